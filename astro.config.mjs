@@ -7,8 +7,10 @@ import { assetHeaders } from "./local/build/asset-headers.ts";
 import { contentSecurityPolicy } from "./local/build/content-security-policy.ts";
 import { documentViewer } from "./local/build/document-viewer.ts";
 import { notices } from "./local/build/notices.ts";
+import { isExampleContent } from "./local/build/placeholders.ts";
 import { preloadOffice } from "./local/build/preload-office.ts";
 import { importsAtOnce, reporter, withoutAbsentStyles } from "./local/build/script-plugins.ts";
+import { searchIndex } from "./local/build/search-words.ts";
 import { speculation } from "./local/build/speculation-rules.ts";
 import { adminPages } from "./src/addresses/admin.ts";
 import { firstView } from "./src/admin/shell/first-view.ts";
@@ -84,14 +86,26 @@ export default defineConfig({
     css: { postcss: { plugins: [inSrgb({ preserve: false, subFeatures: { displayP3: false } })] } },
     // Inlined, a small font would be blocked: the policy allows none of `data:`.
     build: { assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined) },
+    define: { "import.meta.env.EXAMPLE_CONTENT": JSON.stringify(isExampleContent(process.env)) },
     plugins: [withoutAbsentStyles(), reporter(), importsAtOnce()],
     environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
   },
   integrations: [
     reactIslands(),
     hydration(),
-    sitemap({ filter: (page) => !unlisted.some((path) => new URL(page).pathname.startsWith(path)) }),
+    sitemap({
+      filter: (page) => !unlisted.some((path) => new URL(page).pathname.startsWith(path)),
+      i18n: { defaultLocale: "en", locales: { en: "en", ml: "ml" } },
+      // As the pages' own heads say it: in either language, the page in English is for whoever reads neither.
+      serialize: ({ links, ...page }) => ({
+        ...page,
+        ...(links && {
+          links: [...links, { lang: "x-default", url: links.find(({ lang }) => lang === "en")?.url }],
+        }),
+      }),
+    }),
     preloadOffice(),
+    searchIndex(),
     afterPaint(),
     contentSecurityPolicy(),
     documentViewer(),

@@ -1,6 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { refuseOlderNode } from "./local/process/needed-node.mjs";
 import { MUCH_AT_ONCE_MS, patience } from "./tests/support/patience.ts";
+
+refuseOlderNode();
 
 const shared = {
   setupFiles: ["tests/support/setup/no-console-errors.ts"],

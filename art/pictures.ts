@@ -13,7 +13,7 @@ import type { Sheet } from "./press/sheet.ts";
 import { boatyard } from "./scenes/boatyard.ts";
 import { chartTable } from "./scenes/chart-table.ts";
 import { fogBuoy } from "./scenes/fog-buoy.ts";
-import { heroTall, heroWide } from "./scenes/hero.ts";
+import { heroStrip, heroTall, heroWide } from "./scenes/hero.ts";
 import { inauguration } from "./scenes/inauguration.ts";
 import { jobFairEvening } from "./scenes/job-fair.ts";
 import { monsoonDrive } from "./scenes/monsoon.ts";
@@ -37,6 +37,7 @@ import { salesTraining } from "./spots/sales-training.ts";
 const prints: Readonly<Record<string, readonly [width: number, draw: () => Sheet]>> = {
   "hero-wide": [1920, heroWide],
   "hero-tall": [1200, heroTall],
+  "hero-strip": [1200, heroStrip],
   harbour: [1200, port],
   "spice-warehouse": [1200, warehouse],
   "training-room": [1200, trainingRoom],
@@ -63,7 +64,7 @@ const spots: Readonly<Record<string, () => Sheet>> = {
   "it-services": itServices,
 };
 
-/** The job fair's gifts: vouchers and apps by their ids, and the fallback for one without a picture. */
+/** The job fair's gifts: vouchers and apps, and the fallback for one without a picture. */
 const gifts: Readonly<Record<string, () => Sheet>> = {
   "voucher-1": salesConsultation,
   "voucher-2": operationalConsultation,

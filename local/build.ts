@@ -1,7 +1,11 @@
 /** `npm run build`: builds dist/ and build/functions/. Run by the platform, and by `npm start` when out of date. */
-import { join } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import * as z from "zod/mini";
+import { apiDescription } from "#addresses/public.ts";
+import { firmFacts, noSiteSettings, siteSettingsSchema } from "#rules/firm-facts.ts";
+import { identityComplaint } from "#rules/legal-identity.ts";
 import { setPublishedReader } from "../src/content/store-loader.ts";
-import { writeDescription } from "./api/write-description.ts";
 import { bundleFunctions, external } from "./build/bundle-functions.ts";
 import { writeFunctionNotices } from "./build/notices.ts";
 import { checkPlaceholders } from "./build/placeholders.ts";
@@ -11,6 +15,14 @@ import { runCommand } from "./process/command.ts";
 import { lockDirectory } from "./process/lock.ts";
 import { functionsDirectory, root, siteDirectory } from "./process/root.ts";
 import { prepareDirectory } from "./process/settings.ts";
+
+/** Writes the description of the API into a built site. The routes are loaded only then: it takes a second. */
+async function writeDescription(siteDirectory: string): Promise<void> {
+  const { describeApi } = await import("./api/describe-api.ts");
+  const file = join(siteDirectory, apiDescription);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(await describeApi()));
+}
 
 /** Imports Astro only here, after the content thread has started, so that both load in parallel. */
 async function buildSite(): Promise<void> {
@@ -37,6 +49,9 @@ await runCommand(async () => {
     content.done,
     buildSite(),
   ]);
+  const [settings = noSiteSettings] = await content.read("siteSettings").catch(() => []);
+  const complaint = identityComplaint(firmFacts(z.parse(siteSettingsSchema, settings)).identity);
+  if (complaint) console.warn(complaint);
   const inside = [...bundled.values()].flatMap(({ inputs }) => Object.keys(inputs));
   writeFunctionNotices(inside, external, siteDirectory);
   await writeDescription(siteDirectory);

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { storedCertificate } from "#features/certificate/certificate.sample.ts";
 import { factsOf } from "#features/certificate/certificate.ts";
 import { signedTypes } from "#features/certificate/check-certificate.ts";
 import { publicJwk, sign, signingKey } from "#features/certificate/server/certificate-key.ts";
 import { signedDocument } from "#features/certificate/server/document/signed-document.ts";
+import { storedCertificate } from "#tests/samples/certificate/certificate.ts";
 import { runCommand } from "#tests/support/process/local-command.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 

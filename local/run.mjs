@@ -1,8 +1,8 @@
 // The entry file of every command. Plain JavaScript, so that a Node too old for the rest can still say so.
 import { existsSync } from "node:fs";
 import module from "node:module";
+import { refuseOlderNode } from "./process/needed-node.mjs";
 
-const needed = [24, 7];
 const commands = [
   "start",
   "dev",
@@ -19,16 +19,9 @@ const commands = [
   "doctor",
 ];
 
-const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const command = process.argv[2] ?? "";
 
-if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
-  console.error(
-    `Tidepoint needs Node ${needed.join(".")} or newer, but this is ${process.version}. ` +
-      "Run it through npm after `npm ci`, which installs its own Node.",
-  );
-  process.exit(1);
-}
+refuseOlderNode();
 if (!existsSync(new URL("../node_modules", import.meta.url))) {
   console.error("Run `npm ci` first.");
   process.exit(1);

@@ -1,6 +1,11 @@
 import type { FirmFacts } from "#rules/firm-facts.ts";
 
 declare global {
+  interface ImportMetaEnv {
+    /** Whether the build's content is invented; false in production. */
+    readonly EXAMPLE_CONTENT: boolean;
+  }
+
   namespace App {
     /** What `middleware.ts` tells every page. */
     interface Locals {

@@ -118,6 +118,12 @@ export function heroWide(): Sheet {
   };
 }
 
+/** What a phone shows of it in a strip: the net against the sun, and the water in front. */
+export function heroStrip(): Sheet {
+  const { width, pieces } = heroTall();
+  return { width, height: 667, pieces: [place(pieces, { at: [0, -516] })] };
+}
+
 /** The same evening composed upright: the net above, the sun's path down to the boat. */
 export function heroTall(): Sheet {
   const [width, height, horizon] = [1200, 1500, 985];

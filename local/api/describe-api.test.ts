@@ -5,7 +5,6 @@ import { createApp } from "#server/http/app.ts";
 import { answers } from "#server/http/described.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps } from "#tests/support/server/test-deps.ts";
-import { apiPage } from "./api-page.ts";
 import { type ApiDescription, describeApi } from "./describe-api.ts";
 import { everyRoute } from "./every-app.ts";
 import { operationsOf } from "./operations.ts";
@@ -65,10 +64,6 @@ describe("the description of the API", () => {
     ]);
     expect(security).toEqual([{ session: [] }]);
     expect(use).toBe("Needs the permission `accounts:write`. At most 600 times in 60 seconds per session.");
-  });
-
-  it("is readable in docs/api.md, as it is now", async () => {
-    await expect(apiPage(description)).toMatchFileSnapshot("../../docs/api.md");
   });
 });
 

@@ -24,7 +24,7 @@ interface DescribedResponse {
   readonly content?: Content;
 }
 
-export interface DescribedOperation {
+interface DescribedOperation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;

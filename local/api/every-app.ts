@@ -47,6 +47,5 @@ export function routesOf({ routes }: App): Call[] {
   return [...new Set(calls)];
 }
 
-/** Every route that is served. */
 export const everyRoute = (openDeps: OpenDeps): Route[] =>
   everyApp(openDeps).flatMap((app) => routesOf(app).map((call) => ({ app, call })));

@@ -26,7 +26,6 @@ function asJson(schema: z.core.$ZodType, io: Io): JsonSchema {
   return json;
 }
 
-/** What is answered. */
 export const answerSchema = (schema: z.ZodMiniType): JsonSchema => asJson(schema, "output");
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>;

@@ -18,7 +18,7 @@ function keyIn(name: string, pasted = "", means: string, check: (key: string) =>
   }
 }
 
-export const pastedIdentity = (pasted: string | undefined) =>
+const pastedIdentity = (pasted: string | undefined) =>
   keyIn("BACKUP_IDENTITY", pasted, "a private key of age (AGE-SECRET-KEY-1…)", (key) =>
     new Decrypter().addIdentity(key),
   );

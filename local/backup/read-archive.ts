@@ -54,7 +54,7 @@ async function decrypted(file: string, secret: string | undefined): Promise<Read
 }
 
 /** An entry while it is read: its body must be read to its end before the next one comes. */
-export interface ReadEntry {
+interface ReadEntry {
   readonly name: string;
   readonly size: number;
   readonly body: AsyncIterable<Uint8Array>;

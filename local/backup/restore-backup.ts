@@ -14,7 +14,6 @@ import type { RestoreEnd } from "../data/store-ends.ts";
 import { StartupError } from "../process/command.ts";
 import { readArchive } from "./read-archive.ts";
 
-/** Where a backup is restored to. */
 export interface Target {
   readonly store: Store;
   readonly blobs: Blobs;

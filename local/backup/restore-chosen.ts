@@ -26,7 +26,7 @@ export function chosenRecords(only: string): readonly Chosen[] {
 
 const name = ({ collection, id }: Chosen) => `${collection}/${id}`;
 
-export interface ChosenPlan {
+interface ChosenPlan {
   /** What is restored, the records of files included. */
   readonly records: ReadonlyMap<CollectionName, readonly Whole[]>;
   /** Named, but not in the backup. */
@@ -70,18 +70,12 @@ export async function planChosen(
   return { records, missing: [...wanted].filter((named) => !found.has(named)), newer };
 }
 
-/** Who restores, for the log. */
-interface Restoring {
-  readonly newId: () => string;
-  readonly username: string;
-}
-
 /** Restores what the plan says into a store that lives on: bytes, then records, then a line in the log for each. */
 export async function restoreChosen(
   archive: Archive,
   target: Target,
   { records }: ChosenPlan,
-  { newId, username }: Restoring,
+  { newId, username }: { readonly newId: () => string; readonly username: string },
 ): Promise<void> {
   await restoreBytes(archive, target, placesOf("files", records.get("files") ?? []));
   const actor = { accountId: "", username, address: "the command line" };

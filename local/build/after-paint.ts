@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -10,6 +10,7 @@ import { ownPolicy } from "./content-security-policy.ts";
 import { findPages } from "./find-pages.ts";
 import { bringLater, dividePage, gatherStyles, joinScripts } from "./late-parts.ts";
 import { renewPolicy, withoutPolicy } from "./page-policy.ts";
+import { shortScopes } from "./short-scopes.ts";
 
 /** A file named by the hash of its content, among the build's other assets. */
 function asset(extension: "css" | "js", content: string) {
@@ -67,16 +68,24 @@ export function afterPaint(): AstroIntegration {
     hooks: {
       "astro:build:done": async ({ dir, logger }) => {
         const directory = fileURLToPath(dir);
-        await mkdir(join(directory, "_astro"), { recursive: true });
+        const assets = join(directory, "_astro");
+        await mkdir(assets, { recursive: true });
+        const read = async (file: string) => [file, await readFile(file, "utf8")] as const;
+        const code = (await readdir(assets)).filter((name) => /\.(?:css|js)$/.test(name));
+        const others = new Map(await Promise.all(code.map((name) => read(join(assets, name)))));
+        const pages = await Promise.all((await findPages(directory)).map(read));
+        const shorten = shortScopes(
+          pages.map(([, page]) => page),
+          others,
+        );
 
         const nearly: string[] = [];
 
-        async function divide(file: string): Promise<boolean> {
-          const built = await readFile(file, "utf8");
+        async function divide([file, built]: (typeof pages)[number]): Promise<boolean> {
           // `renewPolicy` allows whatever is on the page, so elements that Astro does not allow are found before.
           const name = relative(directory, file);
           ownPolicy(name, built);
-          const html = renewPolicy(gatherStyles(withoutUnread(built, name)));
+          const html = renewPolicy(gatherStyles(shorten(withoutUnread(built, name))));
           const page = dividePage(html);
           if (!page) return writeFile(file, html).then(() => false);
           const whole = bringLater(page.whole, page);
@@ -95,7 +104,7 @@ export function afterPaint(): AstroIntegration {
           return isDivided;
         }
 
-        const divided = await Promise.all((await findPages(directory)).map(divide));
+        const divided = await Promise.all(pages.map(divide));
         logger.info(`${divided.filter(Boolean).length} pages`);
         if (nearly.length > 0)
           logger.info(`Too large for the first flight of packets: ${nearly.toSorted().join(", ")}`);

@@ -30,9 +30,10 @@ describe("dividePage", () => {
     const late = '@layer components.late{.a:after{content:"}"}@media print{.a{top:0}}}';
     const printed = "@layer page.late{@page{margin:0}}";
     const style = `<style>@layer base{a{top:1px}}${late}.late{top:2px}${printed}</style>`;
-    expect(dividePage(page(style))).toEqual({
-      html: page("<style>@layer base{a{top:1px}}.late{top:2px}</style>"),
-      whole: page(style),
+    const rest = '<p class="late"></p>';
+    expect(dividePage(page(style + rest))).toEqual({
+      html: page(`<style>@layer base{a{top:1px}}.late{top:2px}</style>${rest}`),
+      whole: page(style + rest),
       modules: [],
       styles: [late, printed],
       scripts: [],
@@ -41,6 +42,42 @@ describe("dividePage", () => {
 
   it("throws when a style's layer is not closed", () => {
     expect(() => dividePage(page("<style>@layer page.late{a{}</style>"))).toThrow("is not closed");
+  });
+
+  it("extracts rules for what is touched, and no other that such a state is only a part of", () => {
+    const late = "@layer a{b:hover,c:active{}}@media print{d[aria-busy=true]{}}";
+    const kept = "@layer a{b:not(:hover){}b:hover,c{}:is(d:hover,e){}b:focus-visible{}}@media print{d{}}";
+    const style =
+      "<style>@layer a{b:hover,c:active{}b:not(:hover){}b:hover,c{}:is(d:hover,e){}b:focus-visible{}}@media print{d[aria-busy=true]{}d{}}</style>";
+    const divided = dividePage(page(style));
+    expect(divided?.html).toBe(page(`<style>${kept}</style>`));
+    expect(divided?.styles.join("")).toBe(late);
+  });
+
+  it("extracts rules for classes that nothing on the page has, nor may get by its own scripts", () => {
+    const late = "@layer a{.gone,.b .gone{}.\\:open{}}";
+    const kept = "@layer a{.b,.gone{}.b:not(.gone){}.c,.d{}e{}}@keyframes gone{to{top:0}}";
+    const style =
+      "<style>@layer a{.gone,.b .gone{}.\\:open{}.b,.gone{}.b:not(.gone){}.c,.d{}e{}}@keyframes gone{to{top:0}}</style>";
+    const rest = '<i class="a b"></i><template><i class="d"></i></template><script>add("c")</script>';
+    const divided = dividePage(page(style + rest));
+    expect(divided?.html).toBe(page(`<style>${kept}</style>${rest}`));
+    expect(divided?.styles.join("")).toBe(late);
+  });
+
+  it("extracts the tokens that only what loads later refers to", () => {
+    const rest = "@layer base{a{color:var(--ink)}}@layer base.late{b{top:var(--high)}}";
+    const tokens = "@layer tokens{:root{--ink:var(--black);--black:#000;--high:1px}}";
+    const divided = dividePage(page(`<style>${tokens}${rest}</style>`));
+    expect(divided?.html).toBe(
+      page(
+        "<style>@layer tokens{:root{--ink:var(--black);--black:#000;}}@layer base{a{color:var(--ink)}}</style>",
+      ),
+    );
+    expect(divided?.styles).toEqual([
+      "@layer base.late{b{top:var(--high)}}",
+      "@layer tokens{:root{--high:1px}}",
+    ]);
   });
 
   it("extracts the inline modules and the island runtime, in their order", () => {

@@ -1,41 +1,16 @@
+import { divideStyle, divideTokens, wordsOf } from "./late-styles.ts";
+
 /** The placeholder that `AfterPaint.astro` writes into pages that can load parts after their first paint. */
 const place = "<template data-after-paint></template>";
 
 interface DividedPage {
-  /** The page without its late parts. */
   readonly html: string;
   /** The page without its files of scripts alone, for one that is not divided further. */
   readonly whole: string;
-  /** The addresses of its files of scripts. */
+  /** The URLs of its files of scripts. */
   readonly modules: readonly string[];
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
-}
-
-/** The index after the block that opens at this brace. Braces in strings are ignored. */
-function endOfBlock(css: string, opening: number): number {
-  const token = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{}]/g;
-  token.lastIndex = opening;
-  let depth = 0;
-  for (let found = token.exec(css); found; found = token.exec(css)) {
-    if (found[0] === "{") depth += 1;
-    if (found[0] === "}") depth -= 1;
-    if (depth === 0) return token.lastIndex;
-  }
-  throw new Error("A block of CSS is not closed.");
-}
-
-const lateLayer = /@layer \w+\.late\{/;
-
-function divideStyle(css: string) {
-  const late: string[] = [];
-  let remaining = css;
-  for (let at = remaining.search(lateLayer); at !== -1; at = remaining.search(lateLayer)) {
-    const end = endOfBlock(remaining, at);
-    late.push(remaining.slice(at, end));
-    remaining = remaining.slice(0, at) + remaining.slice(end);
-  }
-  return { late, remaining };
 }
 
 /** The content of a template is inert until a script uses it. */
@@ -66,7 +41,7 @@ export function gatherStyles(page: string): string {
 }
 
 /**
- * Takes out of a page what its first paint does not need: its files of scripts, the styles of layers called `late`, and the
+ * Takes out of a page what its first paint does not need: its files of scripts, the styles that `late-styles.ts` finds, and the
  * module scripts and the island runtime in front of the placeholder. Null if the page has no placeholder.
  */
 export function dividePage(page: string): DividedPage | null {
@@ -82,14 +57,17 @@ export function dividePage(page: string): DividedPage | null {
     });
   const before = take(page.slice(0, end), files, late.modules);
   const after = page.slice(end);
-  const html = (take(before, scripts, late.scripts) + after).replace(
+  const words = wordsOf(page);
+  const styled = (take(before, scripts, late.scripts) + after).replace(
     /(<style[^>]*>)([\s\S]*?)(?=<\/style>)/g,
     (_, tag, css) => {
-      const divided = divideStyle(css);
+      const divided = divideStyle(css, words);
       late.styles.push(...divided.late);
-      return tag + divided.remaining;
+      return tag + divided.kept;
     },
   );
+  const { html, late: tokens } = divideTokens(styled);
+  if (tokens) late.styles.push(tokens);
   return { html, whole: before + after, ...late };
 }
 

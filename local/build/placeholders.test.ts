@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
-import { checkPlaceholders, inventedContent } from "./placeholders.ts";
+import { checkPlaceholders, inventedContent, isExampleContent } from "./placeholders.ts";
 
 const production = { CONTEXT: "production" };
 
@@ -51,4 +51,10 @@ it("fails a production build with a translation that is a draft, and accepts it 
     "src/firm/malayalam.ts": words,
   });
   expect(checkPlaceholders(production, [], inventedContent(signed))).toBeNull();
+});
+
+it("marks pages with invented content as an example, and none of a production build", () => {
+  expect(isExampleContent({ CONTEXT: "deploy-preview" }, ["src/content/pages/home.yaml"])).toBe(true);
+  expect(isExampleContent({}, [])).toBe(false);
+  expect(isExampleContent(production, ["src/content/pages/home.yaml"])).toBe(false);
 });

@@ -16,6 +16,12 @@ export const inventedContent = (from = root): string[] =>
     .filter((file) => invented.test(readFileSync(join(from, file), "utf8")))
     .sort();
 
+/** Whether pages must say that their content is invented; a production build with any fails. */
+export const isExampleContent = (
+  environment: NodeJS.ProcessEnv,
+  files: readonly string[] = inventedContent(),
+): boolean => environment["CONTEXT"] !== "production" && files.length > 0;
+
 function stillThere(placeholders: readonly string[], files: readonly string[]): string {
   const parts = [
     placeholders.length > 0 ? `src/firm/site.ts still contains placeholders: ${placeholders.join(", ")}` : [],

@@ -16,7 +16,6 @@ const namesIn = (code: string, pattern: RegExp) =>
 
 /** Fills the page's head and templates with the links of what they need, and that the head does not name. */
 async function withLinks(html: string, codeOf: (script: string) => Promise<string>): Promise<string> {
-  /** The scripts and all that they import. */
   async function withImports(scripts: readonly string[]): Promise<Set<string>> {
     const found = new Set(scripts);
     // A set also visits what is added meanwhile.

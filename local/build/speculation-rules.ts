@@ -8,7 +8,7 @@ import { pageFamilies, publicPages } from "../../src/content/pages.ts";
 
 const FILE = "/speculation-rules.json";
 
-/** Every page that is found by its address; the pages of a family by a pattern, which headers spell alike. */
+/** Every page that is found by its path; the pages of a family by a pattern, which headers spell alike. */
 const addresses = [
   ...publicPages.filter(({ share }) => share !== null).map(({ path }) => path),
   ...Object.values(pageFamilies).map(({ path }) => path("*")),
@@ -35,7 +35,7 @@ const ruleFor = (paths: readonly string[]) => [
  * is there at once. Nothing that shows results or private data is among it, and browsers refrain from all of it where
  * data is to be saved.
  */
-export const speculationRules = {
+const speculationRules = {
   prerender: ruleFor(addresses.filter((path) => !prefetched.includes(path))),
   prefetch: ruleFor(prefetched),
 };

@@ -49,6 +49,6 @@ export function writeStamp(inputs: string): void {
 
 /** Whether there is a finished build of the checkout's current contents. */
 export function isBuilt(): boolean {
-  const complete = [stampFile, siteDirectory, functionsDirectory].every((place) => existsSync(place));
+  const complete = [stampFile, siteDirectory, functionsDirectory].every((path) => existsSync(path));
   return complete && readFileSync(stampFile, "utf8") === hashInputs(root);
 }

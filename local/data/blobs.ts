@@ -65,7 +65,7 @@ export async function serveBlobs(directory: string): Promise<ServedBlobs> {
   };
 }
 
-/** Serves Netlify Blobs from the data directory to this process alone, which finds the address in its environment. */
+/** Serves Netlify Blobs from the data directory to this process alone, which finds its URL in the environment. */
 export async function startBlobs(
   dataDir: string,
   environment: NodeJS.ProcessEnv,

@@ -13,7 +13,6 @@ import { startBlobs } from "./blobs.ts";
 import { asStoreDatabase, migratePostgres, openDatabase } from "./postgres.ts";
 import { ensureSecrets } from "./secrets.ts";
 
-/** The path of a data directory's embedded database. */
 const embeddedDatabase = (dataDir: string) => join(dataDir, "db");
 
 async function injectEmbedded(directory: string): Promise<() => Promise<void>> {

@@ -72,7 +72,12 @@ export async function migratePostgres(url: string): Promise<void> {
  * PGlite before 0.4 stored everything in the database `template1`, and later ones open another by default: the records of
  * an older data directory would seem to be gone.
  */
-export const embedded = { database: "template1", extensions: { pg_trgm } };
+export const embedded = {
+  database: "template1",
+  extensions: { pg_trgm },
+  // Instead of 128 MB, all of which would be resident from the start; what is read again is in the system's cache.
+  startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
+};
 
 /** PGlite would make a database among whatever files there are. */
 function refuseForeignFiles(directory: string): void {

@@ -120,6 +120,15 @@ const withBackups =
     close: async () => {},
   });
 
+/** Answers as if a company's name were set, and nothing else of what its site must name. */
+const asCompany: Patient["openDatabase"] = () => ({
+  rows: async (query) =>
+    query.includes("site_settings")
+      ? [{ legalName: "Tidepoint Advisers Private Limited", cin: null }]
+      : (await database.query<Record<string, unknown>>(query)).rows,
+  close: async () => {},
+});
+
 const noBucket = Object.fromEntries(
   ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_KEY_ID", "S3_SECRET", "RECIPIENT"].map((name) => [
     `BACKUP_${name}`,
@@ -187,6 +196,11 @@ it.each<[string, () => Patient, RegExp]>([
     "a placeholder",
     () => sick({}, { placeholders: ["src/content/pages/about.yaml"] }),
     /^src\/content\/pages\/about\.yaml is a placeholder: enter the firm's own\.$/,
+  ],
+  [
+    "what a company's site must say",
+    () => sick({}, { openDatabase: asCompany }),
+    /^Tidepoint Advisers Private Limited is a company, .*: CIN, Registered office, Contact person\. .*\.$/,
   ],
   ["NODE_ENV", () => sick({ NODE_ENV: "production" }), /^NODE_ENV is set, .*: remove it\.$/],
   [

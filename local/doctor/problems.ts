@@ -12,14 +12,10 @@ import { connectPool } from "#server/store/postgres/index.ts";
 import { blobsOf } from "../data/blobs.ts";
 import { migrationNames } from "../migration/migration-names.ts";
 import { firstLine } from "../process/command.ts";
+import { isNewEnough, neededNode } from "../process/needed-node.mjs";
+import { type Asked, complaintOf } from "./identity.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A database's answers to plain SQL. */
-interface Asked {
-  rows(query: string): Promise<readonly Record<string, unknown>[]>;
-  close(): Promise<void>;
-}
 
 export interface Patient {
   readonly environment: Environment;
@@ -42,21 +38,18 @@ const none: Findings = { problems: [], notes: [] };
 const problem = (...problems: readonly string[]): Findings => ({ problems, notes: [] });
 const note = (...notes: readonly string[]): Findings => ({ problems: [], notes });
 
-const [NEEDED_MAJOR, NEEDED_MINOR] = [24, 7];
-
 function checkNode({ environment, isHosted, nodeVersion }: Patient): Findings {
   const found: string[] = [];
-  const [major = 0, minor = 0] = nodeVersion.split(".").map(Number);
-  if (major < NEEDED_MAJOR || (major === NEEDED_MAJOR && minor < NEEDED_MINOR)) {
+  if (!isNewEnough(nodeVersion)) {
     found.push(
-      `Node is ${nodeVersion}, but ${NEEDED_MAJOR}.${NEEDED_MINOR} or newer is needed: run commands through npm after \`npm ci\`.`,
+      `Node is ${nodeVersion}, but ${neededNode.join(".")} or newer is needed: run commands through npm after \`npm ci\`.`,
     );
   }
   for (const name of isHosted ? ["NODE_VERSION", "AWS_LAMBDA_JS_RUNTIME"] : []) {
     const { [name]: value } = environment;
-    if (value && Number(/\d+/.exec(value)?.[0]) !== NEEDED_MAJOR) {
+    if (value && Number(/\d+/.exec(value)?.[0]) !== neededNode[0]) {
       found.push(
-        `${name} is ${value}, but functions need Node ${NEEDED_MAJOR}: remove it, netlify.toml says the version.`,
+        `${name} is ${value}, but functions need Node ${neededNode[0]}: remove it, netlify.toml says the version.`,
       );
     }
   }
@@ -120,7 +113,7 @@ function checkMail({ environment, isHosted }: Patient): Findings | Promise<Findi
   return problem("SMTP_URL is not set: mails wait, and nobody is told of an enquiry.");
 }
 
-/** What is sent unencrypted anyone on its way can read: names, addresses, what visitors write. */
+/** What is sent unencrypted anyone on its way can read: names, email addresses, what visitors write. */
 function checkEncryption({ environment }: Patient): Findings {
   const { ALLOW_UNENCRYPTED: allowed } = environment;
   return allowed ? note(`ALLOW_UNENCRYPTED lets ${allowed} send unencrypted.`) : none;
@@ -130,6 +123,16 @@ function checkPlaceholders({ isHosted, placeholders }: Patient): Findings {
   if (isHosted)
     return problem(...placeholders.map((name) => `${name} is a placeholder: enter the firm's own.`));
   return placeholders.length > 0 ? note(`${placeholders.length} placeholders, which --hosted lists.`) : none;
+}
+
+async function checkIdentity({
+  environment: { NETLIFY_DB_URL: url },
+  isHosted,
+  openDatabase = openByFunctions,
+}: Patient): Promise<Findings> {
+  const complaint = await complaintOf(url ? openDatabase(url) : null);
+  if (complaint === null) return none;
+  return isHosted ? problem(complaint) : note(complaint);
 }
 
 /** The database by the code that the functions use. */
@@ -266,6 +269,7 @@ const checks = [
   checkMail,
   checkEncryption,
   checkPlaceholders,
+  checkIdentity,
   checkDatabase,
   checkBlobs,
   checkBucket,

@@ -51,7 +51,7 @@ export interface Call {
   readonly cookies: readonly string[];
 }
 
-/** The visitor's address: the socket's, unless the header is present that the platform's edge would set. */
+/** The visitor's IP address: the socket's, unless the header is present that the platform's edge would set. */
 export const visitorAddress = (request: Request, socketAddress: string) =>
   request.headers.get("x-nf-client-connection-ip") ?? socketAddress.replace(/^::ffff:/, "");
 

@@ -90,17 +90,20 @@ const importOnce: ImportModule = (file) => import(pathToFileURL(file).href);
 /** The function for calls of the API that no other one serves. */
 export const UNKNOWN_API = "unknown-api";
 
-/** What it leaves to others: every address of the API that another function serves, and a file of the site. */
+/** What it leaves to others: every path of the API that another function serves, and a file of the site. */
 function servedByOthers(entries: readonly FunctionEntry[]): readonly string[] {
   const others = entries.flatMap(({ name, paths }) => (name === UNKNOWN_API ? [] : paths));
   return [...new Set([apiDescription, ...others.filter((path) => path.startsWith("/api/"))])].sort();
 }
 
-/** Beside bundles: what each says of itself, so that a server reads its code when it is first called. */
-const listIn = (directory: string) => join(directory, "parts/functions.json");
+/** Beside bundles: the files that they share, in a package of that name. */
+export const PARTS = "node_modules/function-parts";
+
+/** What each bundle says of itself, so that a server reads its code when it is first called. */
+const listIn = (directory: string) => join(directory, PARTS, "functions.json");
 
 export async function writeList(directory: string, entries: readonly FunctionEntry[]): Promise<void> {
-  await mkdir(join(directory, "parts"), { recursive: true });
+  await mkdir(join(directory, PARTS), { recursive: true });
   await writeFile(listIn(directory), JSON.stringify(entries));
 }
 

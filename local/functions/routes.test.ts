@@ -34,6 +34,13 @@ describe("finding a function", () => {
     expect(found("GET", "/adminx")).toBeUndefined();
   });
 
+  it("fits a wildcard to nothing behind a slash, unless a literal path is the same", () => {
+    expect(found("GET", "/api/")).toBe("unknown");
+    expect(found("GET", "/api")).toBeUndefined();
+    expect(found("PATCH", "/admin/")).toBe("admin");
+    expect(found("GET", "/api/health/")).toBeUndefined();
+  });
+
   it("prefers a literal to a parameter and a parameter to a wildcard, in whatever order they were declared", () => {
     expect(found("GET", "/api/things/all")).toBe("all");
     expect(found("GET", "/api/things/7")).toBe("one");

@@ -14,17 +14,24 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, "") : path);
+const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, "") : path);
+
+const isLiteral = ({ exactness }: Route) => exactness.every((weight) => weight === LITERAL);
+
+const LITERAL = 3;
 
 /** By segments: a literal is more exact than a parameter, a parameter than a wildcard, a wildcard than nothing. */
 const segmentExactness = (segment: string) => {
   if (segment.includes("*")) return 1;
-  return segment.startsWith(":") ? 2 : 3;
+  return segment.startsWith(":") ? 2 : LITERAL;
 };
 
 const exactnessOf = (path: string) => path.split("/").slice(1).map(segmentExactness);
 
-function moreExactFirst({ exactness: a }: Route, { exactness: b }: Route): number {
+/** What is literal first: `/admin/` fits `/admin/*` too. */
+function moreExactFirst(one: Route, other: Route): number {
+  const [{ exactness: a }, { exactness: b }] = [one, other];
+  if (isLiteral(one) !== isLiteral(other)) return isLiteral(one) ? -1 : 1;
   const differs = a.findIndex((weight, at) => weight !== (b[at] ?? 0));
   return differs === -1 ? b.length - a.length : (b[differs] ?? 0) - (a[differs] ?? 0);
 }
@@ -47,6 +54,10 @@ const routesOf = (entry: FunctionEntry): Route[] =>
     start: startOf(path),
   }));
 
+/** As the packer's expressions match: `^…\/?$`, so that `/api/` fits `/api/*`, which `/api` does not. */
+const fitted = (pattern: URLPattern, path: string) =>
+  pattern.exec({ pathname: path }) ?? pattern.exec({ pathname: withoutTrailingSlash(path) });
+
 const named = (groups: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(groups).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
@@ -55,13 +66,12 @@ export function createRouter(entries: readonly FunctionEntry[]) {
   const routes = entries.flatMap(routesOf).sort(moreExactFirst);
 
   return function findFunction(method: string, path: string): Match | null {
-    const pathname = withoutTrailingSlash(path);
-    const lowerCase = pathname.toLowerCase();
+    const lowerCase = path.toLowerCase();
     for (const { entry, pattern, excluded, start } of routes) {
       if (!lowerCase.startsWith(start)) continue;
       if (entry.methods && !entry.methods.includes(method)) continue;
-      const found = pattern.exec({ pathname });
-      if (!found || excluded.some((not) => not.test({ pathname }))) continue;
+      const found = fitted(pattern, path);
+      if (!found || excluded.some((not) => fitted(not, path))) continue;
       return { entry, params: named(found.pathname.groups) };
     }
     return null;

@@ -8,7 +8,7 @@ export interface ListenAddress {
   readonly host: string;
 }
 
-/** Explains why an address cannot be listened on. */
+/** Explains why a host and port cannot be listened on. */
 function explain(error: unknown, { port, host }: ListenAddress): StartupError {
   const code = systemCode(error);
   if (code === "EADDRINUSE") {
@@ -24,13 +24,13 @@ function explain(error: unknown, { port, host }: ListenAddress): StartupError {
 /** Longer than clients keep an idle connection: a request sent while the server closes the connection would be lost. */
 const IDLE_MS = 120_000;
 
-export async function listen(listener: Listener, place: ListenAddress): Promise<Server> {
+export async function listen(listener: Listener, address: ListenAddress): Promise<Server> {
   const server = createServer({ keepAliveTimeout: IDLE_MS }, listener);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("listening", resolve).once("error", reject);
-  server.listen(place.port, place.host);
+  server.listen(address.port, address.host);
   await promise.catch((error: unknown) => {
-    throw explain(error, place);
+    throw explain(error, address);
   });
   return server;
 }
@@ -66,6 +66,6 @@ export async function close(server: Server, graceMs: number): Promise<void> {
 }
 
 /** Fails at once if the address is taken, instead of after minutes of building. */
-export async function assertFree(place: ListenAddress): Promise<void> {
-  await close(await listen(() => {}, place), 0);
+export async function assertFree(address: ListenAddress): Promise<void> {
+  await close(await listen(() => {}, address), 0);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainForSafari } from "./plain-for-safari.ts";
+import { plainForSafari } from "./bridge.ts";
 
 const headers = {
   "content-security-policy": "default-src 'none'; upgrade-insecure-requests",

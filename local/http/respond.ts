@@ -3,7 +3,7 @@ import type { ErrorCode, Failure } from "#rules/failure.ts";
 
 /** Both ends of a request's connection. */
 export interface Ends {
-  /** The visitor's address. */
+  /** The visitor's IP address. */
   readonly visitor: string;
   /** The URL of this server on its own machine, whatever host the request names. */
   readonly here: string;

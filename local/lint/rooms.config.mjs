@@ -10,7 +10,7 @@ const rooms = [
   ["firm", "^src/firm/", []],
   ["addresses", "^src/addresses/", ["firm"]],
   ["rules", "^src/rules/", ["addresses"]],
-  ["nouns", `${noun}/(?:pictures/.*|(?!.*[.](?:sample|seed)[.]ts$)[^/]+)$`, ["rules"]],
+  ["nouns", `${noun}/(?:pictures/.*|(?!.*[.]seed[.]ts$)[^/]+)$`, ["rules"]],
 
   ["motif", "^src/kit/motif/[^/]+[.]ts$", ["rules"]],
   ["browser", "^src/kit/(?:islands/|motif/|page/|picture/|styles/|[^/]+$)", ["motif"]],
@@ -60,7 +60,7 @@ export const mayImport = (file, imported) =>
 
 const ours = "^(?:src|netlify|local|tests)/";
 const tests = "[.](?:test|contract)[.]tsx?$";
-const demo = "[.](?:sample|seed)[.]ts$";
+const demo = "[.]seed[.]ts$";
 
 /** Large, and not needed for every first answer: the numbering plans of all countries, and a driver for each store. */
 const whenNeeded = [

@@ -1,47 +1,30 @@
-import { applyMigrations } from "@netlify/database-dev";
 import { beforeAll, describe, expect, it } from "vitest";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { newsItem } from "#features/news/news.sample.ts";
-import { salesPerson } from "#features/staff/staff.sample.ts";
 import { DAY_MS } from "#rules/calendar.ts";
-import { collections } from "#server/collections.ts";
 import { readHistory } from "#server/published/history.ts";
 import { settleCutOff } from "#server/schedule/cut-off-jobs.ts";
-import { postgresStore } from "#server/store/postgres/index.ts";
 import { findUndo, undoJob } from "#server/writing/take-back.ts";
 import { restoreFromTrash } from "#server/writing/trash.ts";
-import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { newsItem } from "#tests/samples/news/news.ts";
+import { salesPerson } from "#tests/samples/staff/staff.ts";
+import { openBefore, THEN } from "#tests/support/server/before-migration.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { asStoreDatabase } from "../data/postgres.ts";
-import { migrationNames, migrationsDirectory } from "./migration-names.ts";
 
 // What the four tables before the one memory of records held, and what it answers for the office from the one.
 
-const THEN = "2026-11-27T10:00:00.000Z";
 const meta = (_id: string) => ({ _id, createdAt: THEN, updatedAt: THEN, version: 1 });
 
 let deps: TestDeps;
 beforeAll(async () => {
   deps = await openTestDeps();
   const later = new Date(deps.now().getTime() + 5 * DAY_MS).toISOString();
-  const database = await openMigratedDatabase();
-  await database.exec(
-    "drop schema public cascade; create schema public; drop schema if exists netlify cascade",
-  );
-  const names = migrationNames();
-  await applyMigrations(database, migrationsDirectory, names[names.indexOf("20261128222106_versions") - 1]);
-  const put = (table: string, row: object) =>
-    database.query(
-      `insert into ${table} (${Object.keys(row).join(", ")})
-        select ${Object.keys(row).join(", ")} from json_populate_record(null::${table}, $1)`,
-      [JSON.stringify({ created_at: THEN, updated_at: THEN, version: 1, expires_at: later, ...row })],
-    );
-  const columns = { created_at: THEN, updated_at: THEN, version: 1, expires_at: later };
+  const before = await openBefore("versions");
+  const put = (table: string, row: object) => before.put(table, { expires_at: later, ...row });
   const revision = {
     ...{ about: "news/kept", record_version: 1, saved_at: THEN, username: "asha", changed: ["title"] },
     fields: { ...newsItem(), title: "First" },
   };
-  await put("revisions", { ...columns, _id: "news.kept.1", ...revision });
+  await put("revisions", { _id: "news.kept.1", ...revision });
   const deleted = { ...newsItem(), ...meta("gone") };
   const { record_version: recordVersion, saved_at: savedAt, ...said } = revision;
   const parts = {
@@ -64,11 +47,10 @@ beforeAll(async () => {
     reason: "",
     record: JSON.stringify(deleted),
   };
-  await put("bin", { ...columns, _id: "gone", ...trash, parts: JSON.stringify(parts) });
+  await put("bin", { _id: "gone", ...trash, parts: JSON.stringify(parts) });
   const enquiry = { ...storedEnquiry({ reference: "ENQ-1" }), ...meta("e2") };
   await put("bin", {
     ...{
-      ...columns,
       _id: "e2",
       collection: "enquiries",
       title: "Ann",
@@ -83,7 +65,6 @@ beforeAll(async () => {
   ];
   await put("undos", {
     ...{
-      ...columns,
       _id: "u1",
       account_id: "a1",
       collection: "enquiries",
@@ -97,9 +78,8 @@ beforeAll(async () => {
     total: 2,
     steps: [{ id: "s1", version: 0, earlier: null }],
   };
-  await put("staff_batches", { ...columns, _id: "b1", ...batch, state: "running", done: 1 });
-  await applyMigrations(database, migrationsDirectory);
-  const store = postgresStore(asStoreDatabase(database), collections, { now: deps.clock.now });
+  await put("staff_batches", { _id: "b1", ...batch, state: "running", done: 1 });
+  const store = await before.migrated({ now: deps.clock.now });
   deps = { ...deps, store };
   await store.commit([
     { insert: "news", id: "kept", record: newsItem() },

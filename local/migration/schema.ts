@@ -89,7 +89,6 @@ export function differencesOf(migrated: Schema, wanted: Schema): readonly Differ
     .filter((one) => (one.migrated && textOf(one.migrated)) !== (one.described && textOf(one.described)));
 }
 
-/** A difference in words. */
 export function differenceText({ migrated, described: wanted }: Difference): string {
   const { table, kind, name } = (migrated ?? wanted) as SchemaObject;
   const [was, is] = [migrated, wanted].map((part) => (part ? textOf(part) : "not at all"));

@@ -22,7 +22,6 @@ function assertFilled({ table, name, fallback, generated }: SchemaObject) {
   );
 }
 
-/** Creates a table with its constraints. */
 function creation(table: string, described: Schema): string {
   const lines = [...described.values()].flatMap((part) => {
     if (part.table !== table || part.kind === "index") return [];

@@ -23,7 +23,6 @@ function describeHolder(holder: Holder | null): string {
     : "another process";
 }
 
-/** Another process has locked the directory. */
 export class LockedError extends StartupError {}
 
 /** SQLite's code for a file that another process has locked. */

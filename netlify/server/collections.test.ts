@@ -84,7 +84,7 @@ describe("the table of collections", () => {
         "outbox": "replyTo subscriber about reference mailBody sender author state lastReason",
         "partners": "companylogo",
         "projects": "problemSolved beneficiaries successReason agreedWording termsVersion file",
-        "staff": "category selfIntroduction image fullAddress gender dob bloodGroup dateOfJoining jobRole employeeStatus jobLevel leftOn profileImage businessCard Certificate feedback socialmedia1 platform1 socialmedia2 platform2 socialmedia3 platform3 socialmedia4 platform4",
+        "staff": "selfIntroduction socialmedia1 platform1 socialmedia2 platform2 socialmedia3 platform3 socialmedia4 platform4 gender dob bloodGroup fullAddress dateOfJoining jobRole employeeStatus jobLevel leftOn feedback image profileImage businessCard Certificate category",
         "versions": "about endedBy job",
         "waitingCompanies": "consentWording termsVersion",
       }
@@ -150,7 +150,7 @@ describe("what records say about persons", () => {
         "secondFactors": "accountId sealedSecret credentialId publicKey transports",
         "sessions": "accountId",
         "signInTickets": "accountId challenge",
-        "siteSettings": "phone email address hours holidays whatsapp social banner",
+        "siteSettings": "phone email whatsapp hours legalName cin gstin registeredOffice contactPerson foundedIn address holidays social banner",
         "uploads": "purpose parts fileKey",
         "versions": "about changed job",
       }

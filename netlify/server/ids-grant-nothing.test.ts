@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
-import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { fairContact } from "#features/job-fair/registration.sample.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
-import { newsItem } from "#features/news/news.sample.ts";
-import { salesPerson } from "#features/staff/staff.sample.ts";
 import { everyRoute } from "#local/api/every-app.ts";
 import { DAY_MS } from "#rules/calendar.ts";
+import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { fairContact } from "#tests/samples/job-fair/registration.ts";
+import { newsItem } from "#tests/samples/news/news.ts";
+import { salesPerson } from "#tests/samples/staff/staff.ts";
 import { inboxSamples } from "#tests/support/inbox-samples.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import type { Sent } from "#tests/support/server/calls/maker.ts";
@@ -71,10 +71,18 @@ beforeAll(async () => {
   calls = await everyCall(deps, await signedInToken(deps, { adminType: "superadmin" }));
 });
 
+/** Of a complete registration a step is refused unless it asks for that, before anybody looks at who asks. */
+const choices = [{}, { registration: "edit" }];
+
 /** As the call is made when it succeeds, but with that id in every place, and without what proves anything. */
-function withIdAlone(call: string, { body, headers }: Sent, id: string) {
+function withIdAlone(
+  call: string,
+  { body, headers }: Sent,
+  id: string,
+  choice: Readonly<Record<string, string>>,
+) {
   const kept = Object.entries(headers ?? {}).filter(([name]) => !/^(cookie|authorization)$/i.test(name));
-  const named = { companyId: id, id, _id: id, reference: id, token: id };
+  const named = { companyId: id, id, _id: id, reference: id, token: id, ...choice };
   if (body instanceof FormData) for (const [name, value] of Object.entries(named)) body.set(name, value);
   const isForm = body instanceof FormData || typeof body === "string";
   const isStream = body instanceof ReadableStream;
@@ -99,8 +107,8 @@ const personal = [staffEmail, DRAFT, sentEnquiry.email, fairContact.email, fairC
 it.each(routes)("$call lets nobody read or change what they only know the id of", async ({ app, call }) => {
   const made = (await calls[call]?.()) ?? {};
   const before = await everything();
-  for (const id of shown) {
-    const { line, sent } = withIdAlone(call, made, id);
+  for (const [id, choice] of shown.flatMap((id) => choices.map((choice) => [id, choice] as const))) {
+    const { line, sent } = withIdAlone(call, made, id, choice);
     const answer = await callApi(app, line, { ...sent, ip: anotherNetwork() });
     expect(answer.status, line).not.toBe(429);
     const said = await answer.text();

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "#addresses/public.ts";
-import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
-import type { Staff } from "#features/staff/staff-record.ts";
+import type { Staff } from "#features/staff/staff-fields.ts";
 import { everyApp } from "#local/api/every-app.ts";
+import { salesPerson, teamMember } from "#tests/samples/staff/staff.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAuthenticator, addPasskey } from "#tests/support/server/factor-calls.ts";

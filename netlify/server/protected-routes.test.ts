@@ -114,6 +114,7 @@ const required: Readonly<Record<string, Permission | null>> = {
   "POST /api/partner/createpartner": "content:write",
   "POST /api/partner/deletepartner/:id/restore": "content:write",
   "POST /api/waiting-list/telling": "jobfair:write",
+  "POST /contactForm/forms/:id/call": "enquiries:write",
   "PUT /api/account/second-factor-rule": "accounts:write",
   "PUT /api/employee/employees/:id": "staff:write",
   "PUT /api/news/news/:id": "content:write",
@@ -246,53 +247,8 @@ describe("while everybody must have a second factor", () => {
   );
 });
 
-/** The rate limits of each public call; the others have none. */
-const publicLimits: Record<string, Limit | readonly Limit[]> = {
-  "POST /admin/adminlogin": limits.signIn,
-  "POST /api/account/forgot": limits.forgotPassword,
-  "POST /api/account/reset": limits.resetPassword,
-  "POST /api/reports/errors": limits.reports,
-  "POST /contactForm/formSubmit": limits.publicForms,
-  "POST /api/projects/submit": limits.publicForms,
-  "POST /api/jobfair/companies": limits.jobFair,
-  "POST /api/jobfair/users": limits.jobFair,
-  "POST /api/selection": limits.jobFair,
-  "POST /api/waiting-list": limits.publicForms,
-  "DELETE /api/jobfair/registration": limits.jobFair,
-  "GET /api/jobfair/registration": limits.jobFairReads,
-  "GET /api/selection": limits.jobFairReads,
-  "GET /api/jobfair/job-fair.ics": limits.jobFairReads,
-  "GET /api/own-submission": limits.links,
-  "DELETE /api/own-submission": limits.links,
-  "PATCH /api/own-submission": limits.links,
-  "POST /api/own-submission/correction": limits.links,
-  "DELETE /api/own-submission/address": limits.links,
-  "GET /api/jobfair/own": limits.links,
-  "POST /api/jobfair/own/open": limits.links,
-  "POST /api/jobfair/own/withdraw": limits.links,
-  "DELETE /api/jobfair/own/promotions": limits.links,
-  "POST /api/jobfair/own/address": limits.links,
-  "DELETE /api/jobfair/own/address": limits.links,
-  "GET /api/fair-branding": limits.links,
-  "PUT /api/fair-branding": limits.links,
-  "GET /api/outbox/choice/by-link": limits.links,
-  "PUT /api/outbox/choice/by-link": limits.links,
-  "POST /api/outbox/unsubscribe": limits.links,
-  "GET /certificate/:code": limits.certificates,
-  "GET /api/certificates/:code": limits.certificates,
-  "GET /api/certificates/:code/credential": limits.certificates,
-  "GET /api/certificates/:code/look": limits.certificates,
-  "GET /api/certificates/status/:list": limits.certificates,
-  "GET /.well-known/certificate-keys/:id": limits.certificates,
-  "GET /pincode/:code": limits.pincodes,
-  "GET /api/captcha": [limits.captcha, limits.networkCaptchas],
-  "POST /api/captcha": [limits.captcha, limits.networkCaptchas],
-  "GET /api/captcha/sound": [limits.captchaSounds, limits.networkCaptchaSounds],
-  "GET /api/employee/employeedetail/:employeeId": [limits.networkLookups, limits.lookups],
-};
-
 function limitsOf(call: string): Limit | readonly Limit[] {
-  if (publicCalls.has(call)) return publicLimits[call] ?? [];
+  if (publicCalls.has(call)) return publicCalls.get(call) ?? [];
   if (call.endsWith(" /export/csv-data") || wholeLists.has(call)) return limits.exports;
   return call.startsWith("GET ") ? [] : limits.adminWrites;
 }

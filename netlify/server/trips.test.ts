@@ -1,14 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { everyRoute } from "#local/api/every-app.ts";
-import { root } from "#local/process/root.ts";
 import { inboxSamples } from "#tests/support/inbox-samples.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { type CountedDeps, openCountedDeps } from "#tests/support/server/counted-trips.ts";
 import { everyCall } from "#tests/support/server/every-call.ts";
 import { inboxCalls } from "#tests/support/server/inbox-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
+import { tripsByKind } from "#tests/support/server/trips.ts";
 
 type Call = Parameters<typeof callApi>[1];
 
@@ -21,21 +19,12 @@ beforeAll(async () => {
 
 const routes = everyRoute(async () => deps);
 
-/** What `docs/trips.md` promises of each kind of call; it says why of those that take more. */
-const most: Readonly<Record<string, number>> = {
-  content: 1,
-  "public read": 2,
-  "public write": 2,
-  "sign-in": 4,
-  read: 2,
-  write: Number.POSITIVE_INFINITY,
-};
-
-const line = /^\| `([A-Z]+ \S+)` \| ([\w -]+?) \| (\d+) \| ?(.*?) ?\|$/gm;
-const documented = readFileSync(join(root, "docs/trips.md"), "utf8")
-  .matchAll(line)
-  .map(([, call = "", kind = "", trips = "", reason = ""]) => ({ call, kind, trips: Number(trips), reason }))
-  .toArray();
+const expected = Object.entries(tripsByKind).flatMap(([kind, { most, calls }]) =>
+  Object.entries(calls).map(([call, said]) => {
+    const [trips, reason = ""] = typeof said === "number" ? [said] : said;
+    return { kind, most, call, trips, reason };
+  }),
+);
 
 const ofInboxes = [
   ...inboxCalls,
@@ -47,7 +36,7 @@ const ofInboxes = [
 /** What is said of that call of every inbox. */
 function saidOfInboxes(call: string) {
   const written = ofInboxes.find((one) => one.call === call)?.written;
-  return documented.find((said) => said.call === written);
+  return expected.find((said) => said.call === written);
 }
 
 /** Makes the call, and returns the trips before its answer; what follows the answer is waited for, but not counted. */
@@ -73,19 +62,25 @@ async function tripsOf({ app, call }: (typeof routes)[number]): Promise<number> 
 // What is hashed on another thread beside a query may miss the trip that it would have been in time for, on a busy machine.
 const onTime = { retry: 2 };
 
-it.each(routes)("$call takes as many trips to the database as docs/trips.md says", onTime, async (route) => {
-  const trips = await tripsOf(route);
-  const said = documented.find(({ call }) => call === route.call) ?? saidOfInboxes(route.call);
-  if (!said) throw new Error(`docs/trips.md does not list ${route.call}, which takes ${trips} trips.`);
-  expect(trips, route.call).toBe(said.trips);
-});
+it.each(routes)(
+  "$call takes as many trips to the database as tests/support/server/trips.ts says",
+  onTime,
+  async (route) => {
+    const trips = await tripsOf(route);
+    const said = expected.find(({ call }) => call === route.call) ?? saidOfInboxes(route.call);
+    if (!said)
+      throw new Error(
+        `tests/support/server/trips.ts does not list ${route.call}, which takes ${trips} trips.`,
+      );
+    expect(trips, route.call).toBe(said.trips);
+  },
+);
 
 it("lists only calls that exist", () => {
   const existing = new Set([...routes.map(({ call }) => call), ...ofInboxes.map(({ written }) => written)]);
-  expect(documented.map(({ call }) => call).filter((call) => !existing.has(call))).toEqual([]);
+  expect(expected.map(({ call }) => call).filter((call) => !existing.has(call))).toEqual([]);
 });
 
-it.each(documented)("$call takes no more than its kind may, or it is said why", ({ kind, trips, reason }) => {
-  expect(Object.keys(most)).toContain(kind);
-  expect(trips <= (most[kind] ?? 0)).toBe(reason === "");
+it.each(expected)("$call takes no more than its kind may, or it is said why", ({ most, trips, reason }) => {
+  expect(trips <= most).toBe(reason === "");
 });

@@ -81,6 +81,8 @@ export const inboxCalls = <L extends string, R extends string = `${L}/:id`>(
   related: withParameter(`${record}/related` as const),
   /** How its sender can be answered; POST does so. */
   reply: withParameter(`${record}/reply` as const),
+  /** Notes an answer by another way. */
+  otherAnswer: withParameter(`${record}/answer` as const),
   /** Undoes a delete. */
   restore: withParameter(`${record}/restore` as const),
 });
@@ -90,6 +92,8 @@ export type InboxCalls = ReturnType<typeof inboxCalls<string, string>>;
 /** Every call that the back office makes or that the public site does not, spelled once (admin-back-office §7). */
 export const adminApi = {
   enquiries: inboxCalls("/contactForm/getforms", "/contactForm/forms/:id"),
+  /** Confirms the call that an enquiry asks for. */
+  confirmCall: withParameter("/contactForm/forms/:id/call"),
   projects: inboxCalls("/api/projects/getAllProjects", "/api/projects/:id"),
   jobFairCompanies: inboxCalls("/api/jobfair/companies/getAllCompanies", "/api/user-details/:companyId"),
   waitingCompanies: inboxCalls("/api/waiting-list"),
@@ -172,11 +176,10 @@ export const adminApi = {
   /** Imports people from a table; below it, how far an import is, by its Idempotency-Key. DELETE stops it. */
   staffImport: "/api/employee/import",
   staffImportRun: withParameter("/api/employee/import/:key"),
-  /** A free employee ID. */
   nextEmployeeId: "/api/employee/employees/next-id",
   jobFairContacts: "/api/jobfair/users/getAllUsers",
   jobFairRegistrations: "/api/user-details/all",
-  /** Confirms a new address of the contact person; DELETE drops it. */
+  /** Confirms a new email address of the contact person; DELETE drops it. */
   jobFairAddress: withParameter("/api/jobfair/companies/:companyId/address"),
   jobFairVoucher: withParameter("/api/jobfair/vouchers/:code"),
   /** Takes a redemption back. */

@@ -1,6 +1,6 @@
 import { shortName } from "#firm/site.ts";
 
-/** Every page address of the public site, spelled once (public-site §2). */
+/** Every path of the public site's pages, spelled once (public-site §2). */
 export const pages = {
   home: "/",
   about: `/about-${shortName}`,
@@ -12,6 +12,7 @@ export const pages = {
   projectSubmission: "/project-submission",
   employeeVerification: "/employee-verification",
   certificateCheck: "/check-certificate",
+  search: "/search",
   employeeInterns: "/employee-interns",
   employeeSales: "/employee-sales",
   personnel: "/personnel",
@@ -32,10 +33,15 @@ export const pages = {
 export const pagesOfMany = {
   service: (slug: string) => `/services/${slug}`,
   case: (slug: string) => `/cases/${slug}`,
+  casePdf: (slug: string) => `/cases/${slug}.pdf`,
 } as const;
 
-/** The contact form, asking about a service, or asking one of the firm by name. */
+/** Where the contact form offers times for a call. */
+export const CALL_ANCHOR = "call";
+
+/** The contact form, asking about a service, for a call about one, or one of the firm by name. */
 export const askAbout = (service: string) => `${pages.contact}?service=${service}#connectUsContainer`;
+export const askForCall = (service: string) => `${pages.contact}?service=${service}#${CALL_ANCHOR}`;
 export const askPerson = (name: string) =>
   `${pages.contact}?person=${encodeURIComponent(name)}#connectUsContainer`;
 
@@ -47,7 +53,7 @@ export const linkPages = {
   ownSubmission: "/my-submission",
 } as const;
 
-/** The pages that there are in Malayalam too, below `/ml`. English is the language of every other address. */
+/** The pages that there are in Malayalam too, below `/ml`. English is the language of every other path. */
 export const translatedPages = [
   pages.home,
   pages.contact,
@@ -57,13 +63,13 @@ export const translatedPages = [
   pages.employeeVerification,
   pages.employeeSales,
   pages.employeeInterns,
+  pages.search,
   linkPages.ownSubmission,
 ] as const;
 
-/** The address of a page's translation. */
 export const inMalayalam = (path: string) => (path === pages.home ? "/ml" : `/ml${path}`);
 
-/** A call about one thing: a function from its id to the address, and the pattern for the functions' routers. */
+/** A call about one thing: a function from its id to the path, and the pattern for the functions' routers. */
 export const withParameter = <P extends string>(pattern: P) =>
   Object.assign((part: string) => pattern.replace(/:\w+/, encodeURIComponent(part)), { pattern });
 
@@ -89,10 +95,13 @@ export const api = {
   upload: withParameter("/api/files/:id"),
 } as const;
 
-/** The news for feed readers, at an address that people try. */
+/** The words of all pages, in which browsers search; a file of the built site. */
+export const searchWords = "/search.json";
+
+/** The news for feed readers, at a path that people try. */
 export const newsFeed = "/feed.xml";
 
-/** The prefix of every uploaded file's address. */
+/** The prefix of every uploaded file's path. */
 export const uploadedFiles = "/uploads/";
 
 /** Every call of the job fair. */
@@ -107,14 +116,14 @@ export const fairApi = {
   settings: "/api/jobfair/settings",
   /** For companies that cannot register at this moment. */
   waitingListSubmit: "/api/waiting-list",
-  /** The fair as a file for calendars. */
   calendar: "/api/jobfair/job-fair.ics",
   /** The registration of a mail's link; opening it lets the steps change it. */
   own: "/api/jobfair/own",
   ownOpen: "/api/jobfair/own/open",
   ownWithdraw: "/api/jobfair/own/withdraw",
   ownPromotions: "/api/jobfair/own/promotions",
-  /** Says yes to a new address of its contact person; DELETE says no. */
+  ownName: "/api/jobfair/own/name",
+  /** Consents to a new email address of its contact person; DELETE refuses it. */
   ownAddress: "/api/jobfair/own/address",
   /** The logo and colours of the same. */
   branding: "/api/fair-branding",

@@ -1,4 +1,5 @@
 import { type LucideIcon, ScrollText } from "lucide-react";
+import { adminApi, type InboxCalls } from "#addresses/admin.ts";
 import type { Permission } from "#rules/account/permissions.ts";
 
 /** What one record is called, and several. */
@@ -7,15 +8,25 @@ export type ItemNames = readonly [one: string, several: string];
 export const countOf = (count: number, [one, several]: ItemNames) =>
   `${count.toLocaleString("en-IN")} ${count === 1 ? one : several}`;
 
-/** The groups of the menu, from top to bottom, separated by a hairline. */
-export const menuGroups = ["overview", "inboxes", "people", "site"] as const;
+/** The groups of the menu, from top to bottom, by what one comes for. */
+export const menuGroups = {
+  day: null,
+  answers: "Answer",
+  fair: "Job fair",
+  site: "Website",
+  people: "People",
+  care: "Accounts and records",
+  unbuilt: "Under construction",
+} as const;
 
 /** A documented tab. It opens the noun's first page; without a page, it is under construction. */
 interface Tab {
   readonly title: string;
   /** What the documented title means in plain words, beneath it; left out where the title says so itself. */
   readonly plain?: string;
-  readonly group: (typeof menuGroups)[number];
+  readonly group: keyof typeof menuGroups;
+  /** Opens it from anywhere. */
+  readonly key?: string;
 }
 
 /** The fields of a record that its URL needs. */
@@ -73,6 +84,16 @@ export const bare = {
   audited: null,
   exported: {},
 } as const satisfies Omit<Noun, "icon">;
+
+/** The nouns whose records visitors send, and the office answers. */
+export type InboxName = {
+  [N in keyof typeof adminApi]: (typeof adminApi)[N] extends InboxCalls ? N : never;
+}[keyof typeof adminApi];
+
+const calls: Readonly<Record<string, unknown>> = adminApi;
+
+export const isInbox = (name: string): name is InboxName =>
+  Object.hasOwn(Object(calls[name]), "reply" satisfies keyof InboxCalls);
 
 /** The form for a new record, of which the page's pattern has an optional id. */
 export const formOf = (page: string) => page.replace(":id?", "");

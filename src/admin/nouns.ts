@@ -34,14 +34,14 @@ export const nouns = {
   dashboard: {
     ...bare,
     icon: LayoutDashboard,
-    tab: { title: "Dashboard", group: "overview" },
+    tab: { title: "Dashboard", group: "day", key: "d" },
     permission: "dashboard:read",
     pages: { dashboard: adminPages.dashboard },
     screens: "dashboard",
   },
   enquiries: {
     icon: Inbox,
-    tab: { title: "Form Management", plain: "Enquiries", group: "inboxes" },
+    tab: { title: "Form Management", plain: "Enquiries", group: "answers" },
     permission: "enquiries:read",
     pages: { enquiries: adminPages.enquiries, enquiry: adminPages.enquiry },
     restricted: {},
@@ -59,7 +59,7 @@ export const nouns = {
   },
   projects: {
     icon: Lightbulb,
-    tab: { title: "Project Management", plain: "Ideas", group: "inboxes" },
+    tab: { title: "Project Management", plain: "Ideas", group: "answers" },
     permission: "projects:read",
     pages: { projects: adminPages.projects, project: adminPages.project },
     restricted: {},
@@ -77,7 +77,7 @@ export const nouns = {
   },
   jobFairCompanies: {
     icon: BriefcaseBusiness,
-    tab: { title: "Job Fair Management", plain: "Job fair", group: "inboxes" },
+    tab: { title: "Job Fair Management", plain: "Companies", group: "fair" },
     permission: "jobfair:read",
     pages: { jobFair: adminPages.jobFair, jobFairCompany: adminPages.jobFairCompany },
     restricted: {},
@@ -111,21 +111,12 @@ export const nouns = {
     },
     audited: ["job fair contact", "Job fair contacts"],
   },
-  jobFairSelections: loggedOnly("job fair selection", "Job fair selections"),
+  jobFairSelections: loggedOnly("job fair gifts", "Job fair gifts"),
   jobFairVouchers: loggedOnly("job fair voucher", "Job fair vouchers"),
   jobFairBrandings: loggedOnly("job fair logo and colours", "Job fair logos and colours"),
-  jobFairSettings: {
-    ...bare,
-    icon: CalendarCog,
-    tab: { title: "Job Fair Settings", group: "site" },
-    permission: "fairSettings:read",
-    pages: { jobFairSettings: adminPages.jobFairSettings },
-    screens: "fair-settings",
-    audited: ["job fair settings", "Job fair settings"],
-  },
   waitingCompanies: {
     icon: Hourglass,
-    tab: { title: "Job Fair Waiting List", group: "inboxes" },
+    tab: { title: "Job Fair Waiting List", group: "fair" },
     permission: "jobfair:read",
     pages: { waitingCompanies: adminPages.waitingCompanies, waitingCompany: adminPages.waitingCompany },
     restricted: {},
@@ -141,6 +132,15 @@ export const nouns = {
     },
     audited: ["waiting company", "Job fair waiting list"],
     exported: { "jobfair-waiting": "companies on the job fair's waiting list" },
+  },
+  jobFairSettings: {
+    ...bare,
+    icon: CalendarCog,
+    tab: { title: "Job Fair Settings", group: "fair" },
+    permission: "fairSettings:read",
+    pages: { jobFairSettings: adminPages.jobFairSettings },
+    screens: "fair-settings",
+    audited: ["job fair settings", "Job fair settings"],
   },
   lookups: {
     ...bare,
@@ -159,7 +159,7 @@ export const nouns = {
   accounts: {
     ...bare,
     icon: UserCog,
-    tab: { title: "Admin Management", plain: "Accounts", group: "people" },
+    tab: { title: "Admin Management", plain: "Accounts", group: "care" },
     pages: { accounts: adminPages.accounts },
     screens: "account",
     audited: ["admin", "Admins"],
@@ -167,14 +167,14 @@ export const nouns = {
   security: {
     ...bare,
     icon: ShieldCheck,
-    tab: { title: "Sign-in Security", group: "people" },
+    tab: { title: "Sign-in Security", group: "care" },
     pages: { security: adminPages.security },
     screens: "security",
   },
   audit: {
     ...bare,
     icon: ScrollText,
-    tab: { title: "Audit Log", group: "people" },
+    tab: { title: "Audit Log", group: "care" },
     permission: "audit:read",
     pages: { audit: adminPages.audit },
     screens: "audit",
@@ -182,7 +182,7 @@ export const nouns = {
   people: {
     ...bare,
     icon: UserSearch,
-    tab: { title: "Personal Data", group: "people" },
+    tab: { title: "Personal Data", group: "care" },
     permission: "people:read",
     pages: { people: adminPages.people, retention: adminPages.retention, breach: adminPages.breach },
     screens: "privacy",
@@ -190,7 +190,7 @@ export const nouns = {
   trash: {
     ...bare,
     icon: Trash2,
-    tab: { title: "Trash", group: "people" },
+    tab: { title: "Trash", group: "care" },
     permission: "trash:read",
     pages: { trash: adminPages.trash },
     screens: "trash",
@@ -199,7 +199,7 @@ export const nouns = {
   backups: {
     ...bare,
     icon: DatabaseBackup,
-    tab: { title: "Backup", group: "people" },
+    tab: { title: "Backup", group: "care" },
     permission: "backups:read",
     pages: { backup: adminPages.backup },
     screens: "backup",
@@ -208,7 +208,7 @@ export const nouns = {
   outbox: {
     ...bare,
     icon: Mail,
-    tab: { title: "Mail", group: "inboxes" },
+    tab: { title: "Mail", group: "answers" },
     permission: "outbox:read",
     pages: { mail: adminPages.mail },
     screens: "mail",
@@ -273,14 +273,14 @@ export const nouns = {
   headings: {
     ...bare,
     icon: Heading,
-    tab: { title: "Heading Management", plain: "Headings", group: "site" },
+    tab: { title: "Heading Management", plain: "Headings", group: "unbuilt" },
     permission: "content:read",
     audited: ["headings", "Headings"],
   },
   content: {
     ...bare,
     icon: Files,
-    tab: { title: "Content Management", plain: "Pages", group: "site" },
+    tab: { title: "Content Management", plain: "Pages", group: "unbuilt" },
     permission: "content:read",
   },
 } as const satisfies Readonly<Record<string, Noun>>;
@@ -289,5 +289,4 @@ export type Nouns = typeof nouns;
 
 export type NounName = keyof Nouns;
 
-/** The types of export that the nouns name. */
 export type ExportType = { [N in NounName]: keyof Nouns[N]["exported"] }[NounName];

@@ -2,10 +2,11 @@ import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import type { Noun } from "./noun.ts";
 import { nouns } from "./nouns.ts";
 
-const described: readonly Noun[] = Object.values(nouns);
+type Named = Noun & { readonly name: string };
 
-/** A noun with a tab. */
-export type Section = Noun & { readonly tab: object };
+const described = Object.entries<Noun>(nouns).map(([name, noun]): Named => ({ name, ...noun }));
+
+export type Section = Named & { readonly tab: object };
 
 /** The nouns whose tabs such an administrator is offered, in the order of the menu. */
 export const sectionsFor = (type: AdminType) =>

@@ -7,7 +7,9 @@ export type CaseStudy = CollectionEntry<"caseStudies">;
 /** The engagements that the site shows, the latest first. */
 export async function listCases(): Promise<readonly CaseStudy[]> {
   const entries = await getCollection("caseStudies");
-  return entries.toSorted((a, b) => b.data.year - a.data.year || a.data.title.localeCompare(b.data.title));
+  return entries.toSorted(
+    (a, b) => b.data.year - a.data.year || a.data.title.localeCompare(b.data.title, "en"),
+  );
 }
 
 /** The engagements that show a service. */

@@ -44,7 +44,7 @@ interface Summarised {
 }
 
 /** A page with the texts by which others refer to it. */
-export interface SummarisedPage extends PublicPage {
+interface SummarisedPage extends PublicPage {
   readonly title: string;
   readonly description: string;
 }

@@ -2,6 +2,7 @@ import type { z } from "astro/zod";
 import { newsItemShell } from "#addresses/news.ts";
 import { inMalayalam, linkPages, pages, pagesOfMany, translatedPages } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
+import type { Translated } from "#kit/page/words-of-pages.ts";
 import {
   about,
   cases,
@@ -22,7 +23,7 @@ export interface Listing {
   readonly path?: string;
 }
 
-/** A page that visitors and search engines find by its address. Whatever lists pages is derived from this. */
+/** A page that visitors and search engines find by its path. Whatever lists pages is derived from this. */
 export interface PublicPage {
   /** Spelled in `src/addresses/public.ts` if other code links to the page. */
   readonly path: string;
@@ -33,6 +34,8 @@ export interface PublicPage {
    * page that is not to be found.
    */
   readonly share: { readonly picture: string; readonly title?: string } | null;
+  /** Label in the open menu, below the entries that the header has room for. */
+  readonly menu?: Translated;
   /** Label among the footer's resources, if it is one of them. */
   readonly resource: string | null;
   /** Where llms.txt lists it, if it does. */
@@ -71,6 +74,7 @@ export const wordedPages = {
     path: pages.services,
     file: "services",
     share: { picture: "services" },
+    menu: "Services and fees",
     resource: null,
     listing: { under: "pages", label: "Services" },
     hasIsland: true,
@@ -80,6 +84,7 @@ export const wordedPages = {
     path: pages.cases,
     file: "cases",
     share: { picture: "cases" },
+    menu: "What we did",
     resource: null,
     listing: { under: "pages", label: "What we did" },
     hasIsland: false,
@@ -89,6 +94,7 @@ export const wordedPages = {
     path: pages.news,
     file: "news",
     share: { picture: "news" },
+    menu: "News",
     resource: null,
     listing: { under: "pages", label: "News" },
     hasIsland: true,
@@ -107,6 +113,7 @@ export const wordedPages = {
     path: pages.projectSubmission,
     file: "project-submission",
     share: { picture: "new-project" },
+    menu: "Submit an idea",
     resource: null,
     listing: { under: "forms", label: "Submit new project" },
     hasIsland: true,
@@ -125,6 +132,7 @@ export const wordedPages = {
     path: pages.certificateCheck,
     file: "certificate-check",
     share: { picture: "certificate-check" },
+    menu: "Check a certificate",
     resource: null,
     listing: { under: "pages", label: "Check a certificate" },
     hasIsland: true,
@@ -204,7 +212,7 @@ export const termsPages = {
   },
 } as const satisfies Readonly<Record<string, PublicPage>>;
 
-/** Pages of one kind: one for each file of a folder of `src/content`, whose name is the last part of its address. */
+/** Pages of one kind: one for each file of a folder of `src/content`, whose name is the last part of its path. */
 export const pageFamilies = {
   services: { folder: "services", path: pagesOfMany.service },
   cases: { folder: "cases", path: pagesOfMany.case },
@@ -243,8 +251,9 @@ const translations = inEnglish.filter(isTranslated).map((page) => ({
 
 export const publicPages: readonly PublicPage[] = [...inEnglish, ...translations];
 
-/** Pages that forms and mails lead to, or that a function fills, and that neither search engines nor menus show. */
+/** The search, and pages that forms and mails lead to, or that a function fills: search engines show none of them. */
 const behindForms: readonly Pick<PublicPage, "path" | "hasIsland">[] = [
+  { path: pages.search, hasIsland: false },
   { path: linkPages.mailChoice, hasIsland: true },
   { path: linkPages.ownSubmission, hasIsland: true },
   { path: pages.employeeInterns, hasIsland: false },
@@ -261,16 +270,16 @@ const behindForms: readonly Pick<PublicPage, "path" | "hasIsland">[] = [
 export const pagesBehindForms = [
   ...behindForms,
   ...behindForms.filter(isTranslated).map((page) => ({ ...page, path: inMalayalam(page.path) })),
-  // No link leads there: it serves every unknown address below /ml.
+  // No link leads there: it serves every unknown path below /ml.
   { path: inMalayalam(wordedPages.notFound.path), hasIsland: false },
 ];
 
 const notFoundPaths: readonly string[] = [wordedPages.notFound.path, inMalayalam(wordedPages.notFound.path)];
 
-/** Whether that is one of the pages for addresses without a page. */
+/** Whether that is one of the pages for paths without a page. */
 export const isPageNotFound = (path: string): boolean => notFoundPaths.includes(path);
 
-/** The address of the preview picture of the page at a path; one without a picture has the home page's. */
+/** The path of the preview picture of the page at a path; one without a picture has the home page's. */
 export function sharedPicture(path: string): string {
   const own = publicPages.find((page) => page.path === path)?.share?.picture;
   return `/share/${own ?? familyPictureAt(path) ?? wordedPages.home.share.picture}.png`;

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { saidByNotice } from "#firm/malayalam.ts";
 import { HISTORY_DAYS, HISTORY_VERSIONS } from "#rules/history.ts";
 import { NOTICE_VERSION, noticeVersionIn } from "#rules/privacy-notice.ts";
 import { collections } from "#server/collections.ts";
@@ -11,12 +12,10 @@ const read = (file: string) => readFileSync(new URL(`legal/${file}`, import.meta
 const notice = read("privacy.md");
 const translation = read("ml/privacy.md");
 
-/** What the privacy notice says that a form collects. */
-const collectedBy = (form: string) =>
-  notice
-    .split("\n")
-    .find((line) => line.startsWith(`- **${form}`))
-    ?.toLowerCase();
+/** The line of the privacy notice that says what a form collects, which is the same line in both languages. */
+const lineOf = (form: string) => notice.split("\n").findIndex((line) => line.startsWith(`- **${form}`));
+
+const collectedBy = (form: string) => notice.split("\n")[lineOf(form)]?.toLowerCase();
 
 /** What a noun's sample expects of the notice: the form's line, and the words there for each field. */
 interface Expected {
@@ -24,21 +23,27 @@ interface Expected {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const nounOf = (file: string) => /features\/([^/]+)\//.exec(file)?.[1];
+const nounOf = (file: string) => /(?:features|samples)\/([^/]+)\//.exec(file)?.[1];
 
-const expected = new Map<string | undefined, Expected>();
-for (const file of globSync("src/features/*/*.sample.ts")) {
+const expected: (Expected & { readonly noun: string | undefined })[] = [];
+for (const file of globSync("tests/samples/*/*.ts")) {
   const { privacyNotice } = (await import(join(process.cwd(), file))) as { privacyNotice?: Expected };
-  if (privacyNotice) expected.set(nounOf(file), privacyNotice);
+  if (privacyNotice) expected.push({ noun: nounOf(file), ...privacyNotice });
 }
 
 it.each(visitorForms)("the noun's sample says how the privacy notice names the fields of %s", (file) => {
-  expect([...expected.keys()]).toContain(nounOf(file));
+  expect(expected.map(({ noun }) => noun)).toContain(nounOf(file));
 });
 
-describe.each([...expected.values()])("the privacy notice on: $form", ({ form, fields }) => {
+describe.each(expected)("the privacy notice on: $form", ({ form, fields }) => {
   it.each(Object.entries(fields))("names the field %s", (_, words) => {
     expect(collectedBy(form)).toContain(words);
+  });
+
+  it.each(Object.entries(fields))("names the field %s in Malayalam", (_, words) => {
+    if (words === "") return;
+    const translated = saidByNotice[words] ?? `what saidByNotice says for "${words}"`;
+    expect(translation.split("\n")[lineOf(form)]).toContain(translated);
   });
 });
 

@@ -17,3 +17,9 @@ export async function listServices(): Promise<readonly ListedService[]> {
     return { anchor, menuLabel: label, entry };
   });
 }
+
+/** What services are called, in menu order. */
+export const titlesOfServices = async (anchors: readonly ServiceAnchor[]): Promise<string[]> =>
+  (await listServices())
+    .filter(({ anchor }) => anchors.includes(anchor))
+    .map(({ entry }) => entry.data.title);

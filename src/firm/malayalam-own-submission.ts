@@ -38,8 +38,7 @@ export const saidByOwnSubmission = {
   "This change of the address is not waiting any more. Please open the newest mail that you have from us.":
     "വിലാസത്തിലെ ഈ മാറ്റം ഇനി നിലവിലില്ല. ഞങ്ങൾ ഏറ്റവും ഒടുവിൽ അയച്ച ഇമെയിൽ തുറക്കുക.",
   "Nothing has changed.": "ഒന്നും മാറിയിട്ടില്ല.",
-  "Thank you. We correct it, and answer within three working days.":
-    "നന്ദി. ഞങ്ങൾ തിരുത്താം; മൂന്നു പ്രവൃത്തിദിവസത്തിനകം മറുപടിയും തരാം.",
+  "Thank you. We correct it, and answer {when}.": "നന്ദി. ഞങ്ങൾ തിരുത്താം; {when} മറുപടിയും തരാം.",
   "It is withdrawn, and everything that you sent is erased.": "പിൻവലിച്ചു; നിങ്ങൾ അയച്ചതെല്ലാം മായ്ച്ചു.",
   "It is withdrawn. Somebody has worked with it already, so we look at what we must keep, and answer within 30 days.":
     "പിൻവലിച്ചു. ഇതിൽ ജോലി തുടങ്ങിയിരുന്നതിനാൽ, എന്തെല്ലാം സൂക്ഷിക്കേണ്ടതുണ്ടെന്നു നോക്കി 30 ദിവസത്തിനകം മറുപടി തരാം.",
@@ -63,4 +62,6 @@ export const saidByOwnSubmission = {
   Summary: "ചുരുക്കം",
   Skills: "കഴിവുകൾ",
   "File Name": "ഡോക്യുമെന്റ്",
+  "Call Asked For": "വിളിക്കാൻ പറഞ്ഞ സമയം",
+  "Call Confirmed": "കോൾ ഉറപ്പിച്ചത്",
 } as const;

@@ -56,8 +56,9 @@ export const saidByProject = {
   "What we do with this data: ": "ഈ വിവരങ്ങൾ എങ്ങനെ ഉപയോഗിക്കുന്നു: ",
   "Your project has been submitted": "നിങ്ങളുടെ ആശയം അയച്ചു",
   "Thank you.": "നന്ദി.",
-  "has reached us, and three of our consultants read it within 10 working days. It stays yours.":
-    "ഞങ്ങൾക്കു കിട്ടി. മൂന്നു കൺസൾട്ടന്റുമാർ 10 പ്രവൃത്തിദിവസത്തിനകം അതു വായിക്കും. ആശയം എന്നും നിങ്ങളുടേതു തന്നെ.",
+  "has reached us, and three of our consultants read it {when}. It stays yours.":
+    "ഞങ്ങൾക്കു കിട്ടി. മൂന്നു കൺസൾട്ടന്റുമാർ {when} അതു വായിക്കും. ആശയം എന്നും നിങ്ങളുടേതു തന്നെ.",
+  "within 10 working days": "10 പ്രവൃത്തിദിവസത്തിനകം",
 
   "PDF, DOC, DOCX or TXT, smaller than 10 MB": "PDF, DOC, DOCX, TXT എന്നിവയിലൊന്ന്; 10\u00a0MB-യിൽ താഴെ",
   "Choose a file": "ഫയൽ തിരഞ്ഞെടുക്കുക",

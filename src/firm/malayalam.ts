@@ -18,9 +18,10 @@ export const saidByPages = {
   "CONNECT US": "ബന്ധപ്പെടുക",
   "JOB FAIR": "തൊഴിൽമേള",
   "Submit an idea": "ആശയം അയയ്ക്കുക",
+  "Check a certificate": "സർട്ടിഫിക്കറ്റ് നോക്കാം",
   "(opens in a new tab)": "(പുതിയ ടാബിൽ തുറക്കും)",
   "Steady counsel for growing businesses.": "വളരുന്ന ബിസിനസുകൾക്ക് ഉറച്ച ഉപദേശം.",
-  "Join with us": "ഞങ്ങളോടൊപ്പം ചേരൂ",
+  "Join with us": "ഒപ്പം ചേരൂ",
   Resources: "കൂടുതൽ",
   Services: "സേവനങ്ങൾ",
   About: "ഞങ്ങളെക്കുറിച്ച്",
@@ -28,7 +29,24 @@ export const saidByPages = {
   Careers: "ജോലി അവസരങ്ങൾ",
   Creators: "സൈറ്റ് നിർമിച്ചവർ",
   "Terms & Conditions": "വ്യവസ്ഥകൾ",
+  SEARCH: "തിരയുക",
+  Search: "തിരയുക",
+  "Search the pages of this site by any word.": "ഈ സൈറ്റിലെ പേജുകളിൽ ഏതു വാക്കും തിരയാം.",
+  "Services, fees, cases, people: any word that is on a page.":
+    "സേവനങ്ങൾ, ഫീസ്, ചെയ്ത ജോലികൾ, ആളുകൾ: പേജുകളിലുള്ള ഏതു വാക്കും. ഇംഗ്ലീഷിലുള്ള പേജുകളും കിട്ടും.",
+  "Search the site": "സൈറ്റിൽ തിരയുക",
+  "Nothing found. Try another word.": "ഒന്നും കിട്ടിയില്ല. മറ്റൊരു വാക്കു നോക്കൂ.",
+  "Pages found: {count}": "കിട്ടിയ പേജുകൾ: {count}",
+  "The search could not be loaded. Please try again.": "തിരച്ചിൽ ലോഡ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.",
+  "Example content": "ഉദാഹരണം മാത്രം",
   "All rights reserved.": "എല്ലാ അവകാശങ്ങളും നിക്ഷിപ്തം.",
+  "Legal name": "രജിസ്റ്റർ ചെയ്ത പേര്",
+  CIN: "CIN",
+  LLPIN: "LLPIN",
+  GSTIN: "GSTIN",
+  "Registered office": "രജിസ്റ്റേർഡ് ഓഫീസ്",
+  "Contact person": "ബന്ധപ്പെടാൻ",
+  "Founded in": "തുടങ്ങിയ വർഷം",
   "Social profiles": "സോഷ്യൽ മീഡിയ",
   Contact: "ബന്ധപ്പെടുക",
   Breadcrumb: "നിങ്ങൾ എവിടെ",
@@ -44,7 +62,7 @@ export const saidByPages = {
   "Film {number} of {count}": "വീഡിയോ {number} / {count}",
   "Ways to reach us": "ബന്ധപ്പെടാനുള്ള വഴികൾ",
   "News updates": "പുതിയ വാർത്തകൾ",
-  "Chat with us": "ചാറ്റ് ചെയ്യാം",
+  "Chat on WhatsApp": "വാട്ട്സ്ആപ്പിൽ ചാറ്റ് ചെയ്യാം",
   "Connect Us": "ഞങ്ങൾക്ക് എഴുതാം",
   "Quick contact": "വേഗം ബന്ധപ്പെടാം",
   "Hello, this is {name}. Call us or write, and a person answers.":
@@ -112,7 +130,7 @@ export const saidInBrowsers = {
   "and our": "ഞങ്ങളുടെ",
   "terms and conditions": "വ്യവസ്ഥകളും നിബന്ധനകളും",
   "Full name": "മുഴുവൻ പേര്",
-  "Letters and spaces only (A K Nair).": "അക്ഷരങ്ങളും ഇടയും മാത്രം (എ കെ നായർ).",
+  "Letters and spaces only (A K Nair).": "അക്ഷരങ്ങൾ മാത്രം (എ കെ നായർ).",
   "Letters and spaces, and the dots, apostrophes and hyphens of your name.":
     "അക്ഷരങ്ങളും ഇടയും, പേരിലുള്ള കുത്തും അപ്പോസ്ട്രഫിയും ഹൈഫനും.",
   Email: "ഇമെയിൽ",
@@ -133,8 +151,9 @@ export const saidInBrowsers = {
   "Leave this empty": "ഇത് ഒഴിച്ചിടുക",
   "Thank you": "നന്ദി",
   "Your enquiry has reached us. Client services answers you at":
-    "നിങ്ങളുടെ അന്വേഷണം ഞങ്ങൾക്കു കിട്ടി. ഒരു പ്രവൃത്തിദിവസത്തിനകം ഫോണിലോ ഈ വിലാസത്തിലോ മറുപടി തരും:",
-  ", or by phone, within one working day.": ".",
+    "നിങ്ങളുടെ അന്വേഷണം ഞങ്ങൾക്കു കിട്ടി. ഫോണിലോ ഈ വിലാസത്തിലോ മറുപടി തരും:",
+  ", or by phone, {when}.": " – {when}.",
+  "within one working day": "ഒരു പ്രവൃത്തിദിവസത്തിനകം",
   "Your reference is": "നിങ്ങളുടെ റഫറൻസ് നമ്പർ:",
   "Closing this takes you to the home page.": "ഇത് അടച്ചാൽ ഹോം പേജിലെത്തും.",
   Close: "അടയ്ക്കുക",
@@ -156,6 +175,12 @@ export const saidInBrowsers = {
   "An error occurred": "ഒരു തകരാറുണ്ടായി",
   "No response received from the server.": "സെർവറിൽ നിന്ന് മറുപടി കിട്ടിയില്ല.",
   "Something went wrong on our side. Please try again.": "ഞങ്ങളുടെ ഭാഗത്ത് ഒരു തകരാറുണ്ടായി. വീണ്ടും ശ്രമിക്കുക.",
+  "The service is not available right now. Please try again shortly.":
+    "ഈ സേവനം ഇപ്പോൾ ലഭ്യമല്ല. അല്പം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.",
+  "There was no answer, so this may or may not have been saved. Please look before you repeat it.":
+    "മറുപടി കിട്ടിയില്ല. ഇത് സേവ് ചെയ്തോ എന്ന് ഉറപ്പില്ല; നോക്കിയ ശേഷം മാത്രം വീണ്ടും ചെയ്യുക.",
+  "There was no answer, so this may or may not have been saved. Please send it again: it is saved only once.":
+    "മറുപടി കിട്ടിയില്ല. ഇത് സേവ് ചെയ്തോ എന്ന് ഉറപ്പില്ല. വീണ്ടും അയയ്ക്കുക: ഒരു തവണയേ സേവ് ചെയ്യൂ.",
   "Validation Error:": "ശരിയാക്കേണ്ടവ:",
   "Country:": "രാജ്യം:",
   "Loading…": "ലോഡ് ചെയ്യുന്നു…",
@@ -165,6 +190,8 @@ export const saidInBrowsers = {
   "At least 3 letters required.": "പേര് മുഴുവനായി എഴുതുക.",
   "Invalid name! (e.g., John Doe)": "പേര് ശരിയല്ല! (ഉദാ: John Doe)",
   "Email is required.": "ഇമെയിൽ എഴുതുക.",
+  "We can only take addresses that end in .com, .net, .org, .in or another three letters.":
+    ".com, .net, .org, .in അല്ലെങ്കിൽ മൂന്ന് അക്ഷരങ്ങളിൽ അവസാനിക്കുന്ന വിലാസങ്ങളേ സ്വീകരിക്കാനാവൂ.",
   "Invalid email format!": "ഇമെയിൽ വിലാസം ശരിയല്ല!",
   "Phone number is required": "ഫോൺ നമ്പർ എഴുതുക",
   "Must start with 6, 7, 8, or 9 and be 10 digits long": "6, 7, 8, 9 എന്നിവയിലൊന്നിൽ തുടങ്ങുന്ന 10 അക്കം വേണം",
@@ -181,9 +208,55 @@ export const saidInBrowsers = {
   "Please remove characters that cannot be printed.": "അച്ചടിക്കാനാകാത്ത ചിഹ്നങ്ങൾ നീക്കുക.",
   "Our privacy notice has changed since you opened this page. Please reload the page, read the notice and send again: what you typed stays.":
     "നിങ്ങൾ ഈ പേജ് തുറന്നതിനു ശേഷം സ്വകാര്യതാ അറിയിപ്പ് മാറി. പേജ് വീണ്ടും തുറന്ന് അറിയിപ്പ് വായിച്ച് വീണ്ടും അയയ്ക്കുക: ടൈപ്പ് ചെയ്തത് നഷ്ടപ്പെടില്ല.",
+  "Write to us": "ഞങ്ങൾക്ക് എഴുതാം",
   "Connect With Us": "ഞങ്ങളുമായി ബന്ധപ്പെടൂ",
   "Say in a line or two what the business does and what you would like to be different.":
     "ബിസിനസ് എന്താണെന്നും എന്തു മാറണമെന്നും ഒന്നോ രണ്ടോ വരിയിൽ എഴുതൂ.",
-  "Thank you. Your enquiry has reached us, and a person answers within one working day.":
-    "നന്ദി. നിങ്ങളുടെ അന്വേഷണം കിട്ടി. ഒരു പ്രവൃത്തിദിവസത്തിനകം മറുപടി തരും.",
+  "Thank you. Your enquiry has reached us, and a person answers {when}.":
+    "നന്ദി. നിങ്ങളുടെ അന്വേഷണം കിട്ടി. {when} മറുപടി തരും.",
+} as const;
+
+/** The words by which the privacy notice names fields, by those in English. Only its test reads them. */
+export const saidByNotice: Readonly<Record<string, string>> = {
+  "company email address": "കമ്പനി ഇമെയിൽ വിലാസം",
+  "company name": "കമ്പനിയുടെ പേര്",
+  designation: "പദവി",
+  document: "ഡോക്യുമെന്റ്",
+  "email address": "ഇമെയിൽ വിലാസം",
+  "employee id": "എംപ്ലോയി ഐഡി",
+  "how you heard of us": "ഞങ്ങളെക്കുറിച്ച് എങ്ങനെ അറിഞ്ഞു",
+  industry: "വ്യവസായം",
+  "institute or company": "സ്ഥാപനം",
+  location: "സ്ഥലം",
+  "logo and colours": "ലോഗോയും നിറങ്ങളും",
+  name: "പേര്",
+  "phone number": "ഫോൺ നമ്പർ",
+  "phone numbers": "ഫോൺ നമ്പറുകൾ",
+  pincode: "പിൻകോഡ്",
+  place: "സ്ഥലം",
+  qualification: "യോഗ്യത",
+  size: "വലുപ്പം",
+  "the gifts chosen": "തിരഞ്ഞെടുത്ത സമ്മാനങ്ങൾ",
+  "the idea": "ആശയ",
+  "the service that you ask about": "സേവനത്തെക്കുറിച്ചാണെങ്കിൽ അത് ഏത്",
+  website: "വെബ്സൈറ്റ്",
+  "when we may call you": "ഞങ്ങൾ വിളിക്കേണ്ട സമയം",
+  "whether its name may be shown": "പേര് സൈറ്റിൽ കാണിക്കാമോ എന്നത്",
+  "whether you study or work": "പഠിക്കുകയാണോ ജോലി ചെയ്യുകയാണോ",
+  "your answers about the idea": "ആശയത്തെക്കുറിച്ചുള്ള ഉത്തരങ്ങൾ",
+  "your consent": "നിങ്ങൾ നൽകിയ സമ്മതം",
+  "your consents": "നിങ്ങൾ നൽകിയ സമ്മതങ്ങൾ",
+  "your message": "സന്ദേശം",
+  "your skills": "കഴിവുകൾ",
+};
+
+/** What the contact form says of a call. */
+export const saidOfCalls = {
+  "A call at a time that suits": "സൗകര്യമുള്ള സമയത്ത് ഒരു ഫോൺ കോൾ",
+  "We call the number above, and confirm the time by email first. Times are Kochi’s.":
+    "മുകളിലെ നമ്പറിലേക്ക് ഞങ്ങൾ വിളിക്കും; സമയം ആദ്യം ഇമെയിലിൽ ഉറപ്പിക്കും. കൊച്ചിയിലെ സമയമാണിത്.",
+  "No call needed": "കോൾ വേണ്ട",
+  "No times can be offered now. Please call us instead.": "ഇപ്പോൾ സമയം പറയാനാവില്ല. ദയവായി ഞങ്ങളെ വിളിക്കുക.",
+  "This time is no longer offered. Choose another.": "ഈ സമയം ഇനി ലഭ്യമല്ല. മറ്റൊന്ന് തിരഞ്ഞെടുക്കുക.",
+  "We confirm the call by email.": "കോളിന്റെ സമയം ഇമെയിലിൽ ഉറപ്പിക്കും.",
 } as const;

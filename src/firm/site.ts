@@ -3,7 +3,7 @@
  * Plain data, so that pages, functions and generated documents can all read it.
  */
 
-/** The firm's name as used in addresses: the path of the About page ends with it. */
+/** The firm's name as used in URLs: the path of the About page ends with it. */
 export const shortName = "tidepoint";
 
 /** Whom to call and where to write. */
@@ -12,7 +12,13 @@ export const email = "operations@tidepoint.example";
 
 export const site = {
   name: "Tidepoint",
+  /** As it is registered. If it ends in Limited, `npm run doctor` and a production build ask for what a company's site must name. */
   legalName: "Tidepoint Business Consulting",
+  /** Shown at the end of every page where it is filled in, here or under Site Settings. */
+  cin: "",
+  gstin: "",
+  registeredOffice: "",
+  contactPerson: "",
   shortName,
   /** Every employee id starts with it, as the texts in personnel.yaml and verification.yaml say. */
   employeeIdPrefix: "TPEID",
@@ -27,7 +33,6 @@ export const site = {
   founded: 2016,
   contact: {
     phone,
-    phoneHref: "tel:+914845550142",
     email,
     address: {
       lines: ["Harbour House, 2nd Floor", "Marine Drive, Ernakulam"],
@@ -63,7 +68,7 @@ export const phoneHref = (number: string): string => `tel:${number.replace(/[^\d
 export const siteDescription =
   "A business consulting firm in Kochi, Kerala: sales outsourcing, hiring, training, market positioning, risk, finance, assets and IT.";
 
-/** External pages. An empty address is omitted wherever it would be linked. */
+/** External pages. An empty URL is omitted wherever it would be linked. */
 export const siteLinks = {
   careers: "https://careers.tidepoint.example",
   blogs: "https://blog.tidepoint.example",

@@ -40,7 +40,6 @@ export function keepsCookies(): boolean {
   }
 }
 
-/** The keys with this prefix. */
 function keysOf(area: Area, prefix: string): readonly string[] {
   try {
     return Object.keys(window[area]).filter((key) => key.startsWith(prefix));

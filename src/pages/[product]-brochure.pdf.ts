@@ -3,7 +3,7 @@ import { site } from "#firm/site.ts";
 import { brochure } from "#site/brochure/brochure.ts";
 import { brochureWords } from "#site/brochure/brochure-words.ts";
 
-/** Must yield the address in `pages.brochure`. */
+/** Must yield the path in `pages.brochure`. */
 export const getStaticPaths = () => [{ params: { product: site.shortName } }];
 
 export const GET: APIRoute = async ({ locals }) =>

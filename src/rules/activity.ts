@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MINUTE_MS } from "./calendar.ts";
 import { atMost, LONG_TEXT_MAX, required, textField } from "./fields.ts";
 
-export const activityKinds = [
+const activityKinds = [
   "received",
   "progress",
   "owner",
@@ -21,7 +21,6 @@ export const activitySchema = z.object({
   by: z.string(),
   kind: z.enum(activityKinds),
   text: z.string(),
-  /** Of a note. */
   _id: z.optional(z.string()),
   /** The usernames that a note mentions, as its text has them. */
   mentioned: z.optional(z.array(z.string())),
@@ -31,7 +30,10 @@ export const activitySchema = z.object({
 
 export type Activity = z.infer<typeof activitySchema>;
 
-export const activityListSchema = z.array(activitySchema);
+export const activityAnswers = {
+  list: z.array(activitySchema),
+  noted: z.object({ message: z.string(), data: activitySchema }),
+};
 
 /** How long a note can be changed by its writer: long enough for a slip of the pen, not for another story. */
 export const NOTE_EDITABLE_MS = 10 * MINUTE_MS;
@@ -46,5 +48,3 @@ export const noteTexts = {
 export const noteSchema = z.object({
   text: textField([required("Please write something."), atMost(LONG_TEXT_MAX)]),
 });
-
-export const noteAnswerSchema = z.object({ message: z.string(), data: activitySchema });

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { filterDay } from "./inbox-filters.ts";
 
 /** The kinds of entries. The first four are changes of records, which the store logs by itself. */
 export const auditActions = [
@@ -79,17 +78,3 @@ export const auditRecordSchema = z.extend(auditEntrySchema, {
 export type AuditRecord = z.infer<typeof auditRecordSchema>;
 
 export const auditListSchema = z.array(auditRecordSchema);
-
-/** The log's filters. */
-export const auditFilterSchema = z.object({
-  account: z.optional(z.string()),
-  action: z.optional(z.enum(auditActions, "There is no such action.")),
-  /** `changes` leaves out what was only read. A chosen action decides by itself. */
-  kind: z.optional(z.enum(["changes"], "There is no such kind.")),
-  collection: z.optional(z.string()),
-  /** The first and the last day, YYYY-MM-DD, in Kochi time. */
-  from: filterDay,
-  to: filterDay,
-});
-
-export type AuditFilter = z.output<typeof auditFilterSchema>;

@@ -49,16 +49,11 @@ const counted = {
 export const leftAloneSchema = z.object({ _id: z.string(), name: z.string(), text: z.string() });
 export type LeftAlone = z.output<typeof leftAloneSchema>;
 
-export const bulkAnswerSchema = z.object({
-  ...counted,
-  /** The id by which it can be undone; `null` if nothing was changed. */
-  undo: z.nullable(z.string()),
-});
-
-export const undoAnswerSchema = z.object({
-  ...counted,
-  /** Records that a further call undoes. */
-  remaining: z.number(),
-});
+export const bulkAnswers = {
+  /** `undo` is the id by which it can be undone; `null` if nothing was changed. */
+  changed: z.object({ ...counted, undo: z.nullable(z.string()) }),
+  /** `remaining` are the records that a further call undoes. */
+  undone: z.object({ ...counted, remaining: z.number() }),
+};
 
 export const undoTexts = { gone: "This cannot be undone any more." } as const;

@@ -4,11 +4,13 @@ export interface CalendarEvent {
   readonly uid: string;
   /** Higher with every change. */
   readonly sequence: number;
+  /** Of the file; `job-fair.ics` in mails that were stored before there was another. */
+  readonly fileName?: string;
   readonly title: string;
   /** ISO 8601. */
   readonly startsAt: string;
   readonly endsAt: string | null;
-  /** A web address, or one in a street. */
+  /** A URL, or a street address. */
   readonly place: string | null;
   readonly text: string | null;
   /** Takes the event out of the calendar again. */

@@ -8,6 +8,7 @@ import {
   formatDayInWords,
   formatInOwnTime,
   formatMoment,
+  formatPromise,
   formatTime,
   formatWeekday,
   isDay,
@@ -33,6 +34,13 @@ describe("days and hours in Kochi", () => {
     expect(formatDayInWords(midnight)).toBe("Friday 21 August");
     expect(formatDayInWords("2026-12-31T10:00:00Z", midnight)).toBe("Thursday 31 December");
     expect(formatDayInWords("2026-12-31T19:00:00Z", midnight)).toBe("Friday 1 January 2027");
+  });
+
+  it("says until when something is promised by half of a day, not to the minute", () => {
+    expect(formatPromise("2026-08-20T19:34:00Z", midnight)).toBe("the morning of Friday 21 August");
+    expect(formatPromise("2026-08-21T06:30:00Z", midnight)).toBe("the morning of Friday 21 August");
+    expect(formatPromise("2026-08-21T06:30:01Z", midnight)).toBe("the evening of Friday 21 August");
+    expect(formatPromise(midnight, midnight)).toBe("the evening of Thursday 20 August");
   });
 
   it("formats 12-hour time with plain spaces", () => {

@@ -4,10 +4,10 @@ import { site } from "#firm/site.ts";
  * Dates and times are in the firm's time zone, wherever the reader or the server is (spec-decisions G5). The formatter
  * is created at first use: it adds milliseconds to a cold start, and most first responses do not need it.
  */
-export function inKochi(options: Intl.DateTimeFormatOptions) {
+export function inKochi(options: Intl.DateTimeFormatOptions, locale = "en-GB") {
   let format: Intl.DateTimeFormat | undefined;
   return () => {
-    format ??= new Intl.DateTimeFormat("en-GB", { timeZone: site.timeZone, ...options });
+    format ??= new Intl.DateTimeFormat(locale, { timeZone: site.timeZone, ...options });
     return format;
   };
 }
@@ -15,7 +15,9 @@ export function inKochi(options: Intl.DateTimeFormatOptions) {
 const date = inKochi({ day: "2-digit", month: "2-digit", year: "numeric" });
 const time = inKochi({ hour: "numeric", minute: "2-digit", hourCycle: "h12" });
 const weekday = inKochi({ weekday: "long" });
-const dayInWords = inKochi({ weekday: "long", day: "numeric", month: "long" });
+const longDay = { weekday: "long", day: "numeric", month: "long" } as const;
+const dayInWords = inKochi(longDay);
+const dayInMalayalam = inKochi(longDay, "ml");
 const dayOfYear = inKochi({ day: "numeric", month: "long", year: "numeric" });
 
 export const MINUTE_MS = 60_000;
@@ -46,12 +48,29 @@ export function formatDayInWords(moment: Moment, saidAt: Moment = moment): strin
   return year === dayKey(saidAt).slice(0, 4) ? day : `${day} ${year}`;
 }
 
+/** A day in Malayalam, such as "നവംബർ 27, വെള്ളിയാഴ്ച". */
+export const formatDayInMalayalam = (moment: Moment) => dayInMalayalam().format(asDate(moment));
+
 /** For visitors, of what may be long ago, such as "27 November 2026". */
 export const formatDayOfYear = (moment: Moment) => dayOfYear().format(asDate(moment));
 
 /** For visitors, such as "Friday 27 November, 9:05 pm". */
 export const formatMomentInWords = (moment: Moment, saidAt?: Moment) =>
   `${formatDayInWords(moment, saidAt)}, ${formatTime(moment)}`;
+
+const NOON = 12;
+
+/** The half of a day that ends with a promise, or in which it ends: nobody answers by 1:04 am. */
+export function halfOfPromise(until: Moment) {
+  const last = new Date(asDate(until).getTime() - 1);
+  return { last, isMorning: new Date(last.getTime() + KOCHI_AHEAD_MS).getUTCHours() < NOON };
+}
+
+/** Until when something is promised, for who waits for it and who does it, such as "the evening of Friday 27 November". */
+export function formatPromise(until: Moment, saidAt: Moment): string {
+  const { last, isMorning } = halfOfPromise(until);
+  return `the ${isMorning ? "morning" : "evening"} of ${formatDayInWords(last, saidAt)}`;
+}
 
 /** From one moment to the other by this browser's clock, with its time zone; `null` where that is Kochi's. */
 export function formatInOwnTime(from: string, to: string | null): string | null {

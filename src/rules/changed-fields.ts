@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 
+const leftOutOrText = z.optional(z.string("Please enter text."));
+
 /** A field of a change: if omitted, the stored value stays. Without this wrapper it would count as emptied. */
-export const unlessLeftOut = <S extends z.core.$ZodType<unknown, string | undefined>>(field: S) =>
-  z.optional(z.pipe(z.optional(z.string("Please enter text.")), field));
+const unlessLeftOut = <S extends z.core.$ZodType<unknown, string | undefined>>(field: S) =>
+  z.optional(z.pipe(leftOutOrText, field));
 
 /** The fields of a change, each of which may be left out. */
 export const eachUnlessLeftOut = <

@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 export const exportFormats = ["csv", "xlsx"] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
@@ -12,13 +10,6 @@ export const EXPORT_PART = 5_000;
 
 /** As much of it is text at most, in bytes: its rows may be long. Whoever asks for more is to ask for fewer rows. */
 export const EXPORT_PART_BYTES = 16 * 1024 * 1024;
-
-const idsText = `Please name 1 to ${EXPORT_PART} records.`;
-
-/** The records of a list that somebody has ticked. */
-export const selectionSchema = z.object({
-  ids: z.array(z.string(idsText), idsText).check(z.minLength(1, idsText), z.maxLength(EXPORT_PART, idsText)),
-});
 
 type Asked = Readonly<Record<string, string | number | undefined>>;
 

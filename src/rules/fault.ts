@@ -15,7 +15,7 @@ export const FAULT_DAYS = 7;
 export const REPORT_MAX = 8 * 1024;
 export const VIOLATIONS_MAX = 64 * 1024;
 
-/** How often something went wrong at one place on one day. */
+/** How often something went wrong in one route or page on one day. */
 export const faultCountSchema = z.object({
   kind: z.enum(faultKinds),
   /** A route, a page, or a directive and a page. */

@@ -67,30 +67,59 @@ export function trimmed(typed: string): string {
 /** Collapses runs of white space into one space, and trims. */
 export const singleSpaced = (value: string) => trimmed(value).replace(/\s+/g, " ");
 
+const tidiedBy = (tidy: (value: string) => string) =>
+  z.pipe(
+    z._default(z.string("Please enter text."), ""),
+    z.transform((typed: string) => tidy(composed(typed))),
+  );
+
+/** Shared by fields, since a function builds the schemas of every noun before its first answer. */
+const tidied = new Map<(value: string) => string, ReturnType<typeof tidiedBy>>();
+
+/** All rules in one check, for the same reason. */
+const followed = (rules: readonly Rule[]) =>
+  z.check<string>((payload) => {
+    const { value: input, issues } = payload;
+    const refuse = (message: Rule[1]) => {
+      const text = typeof message === "string" ? message : message();
+      issues.push({ code: "custom", input, message: text, continue: false });
+    };
+    const follow = ([rule, ...others]: readonly Rule[]): undefined | Promise<undefined> => {
+      if (!rule) return;
+      const [holds, message] = rule;
+      const proceed = (isHeld: boolean) => (isHeld ? follow(others) : void refuse(message));
+      const held = holds(input);
+      return held instanceof Promise ? held.then(proceed) : proceed(held);
+    };
+    return follow(rules);
+  });
+
 /**
  * A text field. Rules run in order on the normalised, tidied value; the first that fails gives the field its only
  * message. A missing value counts as empty, like an empty control.
  */
 export function textField(rules: readonly Rule[], tidy: (value: string) => string = trimmed) {
-  const text = z.pipe(
-    z._default(z.string("Please enter text."), ""),
-    z.transform((typed: string) => tidy(composed(typed))),
-  );
-  const check = ([holds, error]: Rule) => z.refine<string>(holds, { error, abort: true });
-  return text.check(check(printable), ...rules.map(check));
+  const text = tidied.get(tidy) ?? tidiedBy(tidy);
+  tidied.set(tidy, text);
+  return text.check(followed([printable, ...rules]));
 }
 
 /** An unknown choice counts as none. */
 export const oneOf = (choices: readonly string[]) => (sent: string) => (choices.includes(sent) ? sent : "");
 
+const emptyAsNull = z.transform((value: string) => (value === "" ? null : value));
+
 /** Like `textField`, but may be empty, which is stored as `null`. */
 export function optionalTextField(rules: readonly Rule[], tidy?: (value: string) => string) {
   const whenTyped = rules.map(([holds, message]): Rule => [(value) => value === "" || holds(value), message]);
-  return z.pipe(
-    textField(whenTyped, tidy),
-    z.transform((value: string) => (value === "" ? null : value)),
-  );
+  return z.pipe(textField(whenTyped, tidy), emptyAsNull);
 }
+
+/** A box: sent as true by a form, and as text in a multipart body and by a correction. */
+export const flagField = z.pipe(
+  z._default(z.union([z.boolean(), z.string()], "Please send true or false."), false),
+  z.transform((sent: boolean | string) => sent === true || sent === "true"),
+);
 
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 

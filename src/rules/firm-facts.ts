@@ -15,7 +15,7 @@ const addressSchema = z.object({
 /** A day without work: MM-DD every year, YYYY-MM-DD once. */
 const holidaySchema = z.object({ day: z.string(), name: z.string() });
 
-/** The address of a profile by its platform; empty if there is none. */
+/** The URL of a profile by its platform; empty if there is none. */
 const socialSchema = z.record(z.string(), z.string());
 
 /** A notice at the top of every page. */
@@ -35,6 +35,14 @@ export const siteSettingsSchema = z.object({
   whatsapp: unset(z.string()),
   social: unset(socialSchema),
   banner: unset(bannerSchema),
+  legalName: unset(z.string()),
+  cin: unset(z.string()),
+  gstin: unset(z.string()),
+  /** In one line. */
+  registeredOffice: unset(z.string()),
+  contactPerson: unset(z.string()),
+  /** A year. */
+  foundedIn: unset(z.string()),
 });
 
 type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;
@@ -50,6 +58,12 @@ export const noSiteSettings: SiteSettings = {
   whatsapp: null,
   social: null,
   banner: null,
+  legalName: null,
+  cin: null,
+  gstin: null,
+  registeredOffice: null,
+  contactPerson: null,
+  foundedIn: null,
 };
 
 export type Holiday = Immutable<z.output<typeof holidaySchema>>;
@@ -66,7 +80,13 @@ export interface FirmFacts {
   readonly chat: string;
   readonly social: readonly { readonly platform: string; readonly label: string; readonly href: string }[];
   readonly banner: Banner | null;
+  readonly identity: LegalIdentity;
 }
+
+/** Who the firm is by law; empty where nothing is filled in. */
+export type LegalIdentity = Readonly<
+  Record<"legalName" | "cin" | "gstin" | "registeredOffice" | "contactPerson" | "foundedIn", string>
+>;
 
 /** WhatsApp wants the number's digits alone, with the country's. */
 const chatWith = (number: string) => number && `https://wa.me/${number.replace(/\D/g, "")}`;
@@ -87,10 +107,18 @@ export function firmFacts(settings: SiteSettings): FirmFacts {
       href: social === null ? href : (social[platform] ?? ""),
     })),
     banner: settings.banner,
+    identity: {
+      legalName: settings.legalName ?? site.legalName,
+      cin: settings.cin ?? site.cin,
+      gstin: settings.gstin ?? site.gstin,
+      registeredOffice: settings.registeredOffice ?? site.registeredOffice,
+      contactPerson: settings.contactPerson ?? site.contactPerson,
+      foundedIn: settings.foundedIn ?? `${site.founded}`,
+    },
   };
 }
 
-/** The address as it is written on a letter. */
+/** The street address as it is written on a letter. */
 export const addressLines = ({
   lines,
   city,
@@ -99,7 +127,6 @@ export const addressLines = ({
   country,
 }: FirmFacts["address"]): string[] => [...lines, `${city} ${postalCode}`, `${region}, ${country}`];
 
-/** The days without work, by which promised days are counted. */
 export const holidaysIn = ({ holidays }: Pick<FirmFacts, "holidays">): Holidays =>
   holidays.map(({ day }) => day);
 

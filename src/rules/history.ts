@@ -20,11 +20,8 @@ const versionSchema = z.object({
 
 export type KeptVersion = z.output<typeof versionSchema>;
 
-/** The versions of a record, the current one first. */
-export const historySchema = z.object({ versions: z.array(versionSchema) });
-
 /** An earlier version beside the current one, field by field. */
-export const comparisonSchema = z.object({
+const comparisonSchema = z.object({
   /** The current version, on which restoring is based. */
   version: z.number(),
   fields: z.array(
@@ -41,15 +38,20 @@ export const comparisonSchema = z.object({
 
 export type Comparison = z.output<typeof comparisonSchema>;
 
-export const restoredSchema = z.object({
-  message: z.string(),
-  /** The version from before, by which this is undone; `null` if nothing differed. */
-  undo: z.nullable(z.string()),
-  /** The record's version by now. */
-  version: z.number(),
-  /** Labels of the files that are not kept any more. */
-  gone: z.array(z.string()),
-});
+export const historyAnswers = {
+  /** The versions of a record, the current one first. */
+  list: z.object({ versions: z.array(versionSchema) }),
+  comparison: comparisonSchema,
+  restored: z.object({
+    message: z.string(),
+    /** The version from before, by which this is undone; `null` if nothing differed. */
+    undo: z.nullable(z.string()),
+    /** The record's version by now. */
+    version: z.number(),
+    /** Labels of the files that are not kept any more. */
+    gone: z.array(z.string()),
+  }),
+};
 
 export const historyTexts = {
   restored: "Version restored.",

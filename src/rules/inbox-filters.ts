@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { isLikelyDay } from "./calendar.ts";
-import { listedProgressSchema } from "./progress.ts";
+import { listedProgress } from "./progress.ts";
 import { SEARCH_MAX, searchTooLong } from "./search-length.ts";
 
+const listedProgressSchema = z.enum(listedProgress, "Please choose New, Due, Overdue, In hand or Done.");
+
 /** New records whose answer is promised for today, or should have been given before now. */
-export const dueFilters = ["today", "overdue"] as const;
+const dueFilters = ["today", "overdue"] as const;
 
 export type DueFilter = (typeof dueFilters)[number];
 
@@ -22,8 +24,8 @@ export const inboxFilterSchema = z.object({
   /** `me`, `none` or the id of an account. */
   owner: z.optional(z.string()),
   due: z.optional(z.enum(dueFilters, "Please choose today or overdue.")),
-  /** Whether a script may have sent it. */
-  spam: z.optional(z.enum(["yes", "no"], "Please choose yes or no.")),
+  /** Whether a script may have sent it; what nobody has decided about yet is `suspected`. */
+  spam: z.optional(z.enum(["yes", "no", "suspected"], "Please choose yes, no or suspected.")),
   /** The first and the last day on which records were received. */
   from: filterDay,
   to: filterDay,

@@ -1,14 +1,13 @@
 import type { CalendarEvent } from "./calendar-event.ts";
 import type { LinkPurpose } from "./signed-link.ts";
 
-/** One part of a mail's text. */
 export type MailPart =
   | { readonly paragraph: string }
   /** What another person wrote, shown apart from the firm's own words. */
   | { readonly quote: string }
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly list: readonly string[] }
-  /** Something to press. A path is completed with the site's address. */
+  /** Something to press. A path is completed with the site's origin. */
   | { readonly link: MailLink };
 
 interface MailLink {
@@ -20,13 +19,12 @@ interface MailLink {
   readonly isAside?: boolean;
 }
 
-/** What a mail says, without any layout. */
 export interface MailText {
   /** If it is not English. */
   readonly lang?: "ml";
   readonly subject: string;
-  /** The first line, which mail programs also show beside the subject. */
-  readonly heading: string;
+  /** The first line, which mail programs also show beside the subject. What a person wrote has none. */
+  readonly heading?: string;
   readonly parts: readonly MailPart[];
   /** Attached as a file. */
   readonly event?: CalendarEvent;
@@ -99,7 +97,7 @@ const NAME_MAX = 60;
 /** What mail programs turn into a link, or a number to ring: a dot between letters, a slash, an at sign, digits. */
 const linkable = /[\p{L}\p{N}]\.[\p{L}\p{N}]|[/\\@]|\p{Nd}{5,}/u;
 
-/** As mail programs and browsers read an address: full-width signs are usual ones, and other full stops are dots (IDNA). */
+/** As mail programs and browsers read a host: full-width signs are usual ones, and other full stops are dots (IDNA). */
 const asLinked = (line: string) =>
   line
     .normalize("NFKC")

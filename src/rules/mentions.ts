@@ -1,7 +1,7 @@
 import { oneSpelling } from "./spelling.ts";
 
 /** A colleague's name in a text, with the `@` before it. */
-export interface MentionedName {
+interface MentionedName {
   readonly name: string;
   readonly start: number;
   readonly end: number;

@@ -7,7 +7,7 @@ export type PersonalKind = "name" | "email" | "phone" | "employeeId" | "fileName
 /** A field of a noun, described once: form, record, table, searches, exports and the back office are derived from it. */
 export interface Field {
   /** In the words of HTML's controls. */
-  readonly type: "text" | "textarea" | "email" | "tel" | "select" | "checkbox" | "datetime" | "file";
+  readonly type: "text" | "textarea" | "email" | "tel" | "select" | "checkbox" | "date" | "datetime" | "file";
   /** What the back office and mails call it. */
   readonly label: string;
   /** What the form asks, if in other words. */
@@ -19,7 +19,7 @@ export interface Field {
   /** Stored as `null` if it is empty. */
   readonly optional?: true;
   /** In records from before there was the field. */
-  readonly default?: string;
+  readonly default?: string | boolean;
   /** Sent with the form, and not stored. */
   readonly unstored?: true;
   /** What it says about a person. */
@@ -31,6 +31,8 @@ export interface Field {
   readonly exported?: string;
   /** Exported with what a list shows, and not in the documented export. */
   readonly undocumented?: true;
+  /** What tables that are imported call it besides, with commas between. */
+  readonly headings?: string;
   /** Administrators may correct it, and the sender by the link in the receipt. */
   readonly corrected?: true;
   /** Said in the mail to the firm, if there is something to say. */
@@ -58,7 +60,6 @@ type ValueOf<F extends Field> = F extends { readonly rule: infer Rule extends z.
       | (F["type"] extends "checkbox" ? boolean : string)
       | (F extends { readonly optional: true } ? null : never);
 
-/** What a record has of its fields. */
 export type ValuesOf<F extends Fields> = {
   readonly [N in keyof F as F[N] extends { readonly unstored: true } ? never : N]: ValueOf<F[N]>;
 };
@@ -71,7 +72,6 @@ const picked = <Value>(fields: Fields, pick: (field: Field) => Value | undefined
     }),
   );
 
-/** The rules of the form, field by field. */
 export const rulesOf = <const F extends Fields>(fields: F) =>
   picked(fields, ({ rule }) => rule) as unknown as RulesOf<F>;
 

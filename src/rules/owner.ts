@@ -19,14 +19,7 @@ export const ownerTexts = {
   former: "Former colleague",
 } as const;
 
-/** The name by which an owner is shown. */
 export const ownerName = ({ username }: Pick<Owner, "username">) => username || ownerTexts.former;
-
-export const ownerChangeSchema = z.object({
-  owner: z.nullable(z.string(ownerTexts.unknown)),
-  /** How far it has been dealt with, which may be said at once. */
-  progress: z.optional(progressSchema),
-});
 
 export const ownerAnswerSchema = z.object({
   message: z.string(),

@@ -11,7 +11,7 @@ export type PictureSize = keyof typeof pictureSizes;
 /** The name before the extension, and the signature after it. */
 const parts = /^([^.?]+)\.[a-z0-9]+(\?.*)?$/i;
 
-/** The address of a picture's webp variant, with the picture's signature; an outside address is returned as it is. */
+/** The URL of a picture's webp variant, with the picture's signature; an outside URL is returned as it is. */
 export function webpVariant(address: string, size?: PictureSize): string {
   const [, name, signature = ""] = address.startsWith(uploadedFiles)
     ? (parts.exec(address.slice(uploadedFiles.length)) ?? [])
@@ -20,7 +20,6 @@ export function webpVariant(address: string, size?: PictureSize): string {
   return `${uploadedFiles}webp/${name}${size ? `-${size}` : ""}.webp${signature}`;
 }
 
-/** The `srcset` of a picture's variants. */
 export const webpSourceSet = (address: string) =>
   Object.entries(pictureSizes)
     .map(([size, width]) => `${webpVariant(address, size as PictureSize)} ${width}w`)

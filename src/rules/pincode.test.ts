@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { isPincode, placeOf, tidyPincode } from "./pincode.ts";
+import { isPincode, placesIn, tidyPincode } from "./pincode.ts";
 
 const office = { Name: "Kochi", District: "Ernakulam", State: "Kerala" };
 
-describe("the place in the postal service's answer", () => {
-  it("is that of its first post office", () => {
-    expect(placeOf([{ Status: "Success", PostOffice: [office, { ...office, Name: "Vypin" }] }])).toEqual({
-      city: "Kochi",
-      district: "Ernakulam",
-      state: "Kerala",
-    });
+describe("the places in an answer", () => {
+  it("are those of its post offices, in their order", () => {
+    expect(placesIn([{ Status: "Success", PostOffice: [office, { ...office, Name: "Vypin" }] }])).toEqual([
+      { city: "Kochi", district: "Ernakulam", state: "Kerala" },
+      { city: "Vypin", district: "Ernakulam", state: "Kerala" },
+    ]);
   });
 
   it.each([
@@ -17,8 +16,8 @@ describe("the place in the postal service's answer", () => {
     [[{ Status: "Error", PostOffice: null }]],
     [[{ Status: "Success", PostOffice: null }]],
     [[{ Status: "Success", PostOffice: [] }]],
-  ])("is null when no post office is named: %j", (answer) => {
-    expect(placeOf(answer)).toBeNull();
+  ])("are none when no post office is named: %j", (answer) => {
+    expect(placesIn(answer)).toEqual([]);
   });
 });
 

@@ -36,8 +36,8 @@ export const pincodeAnswerSchema = z.array(
 
 export type PincodeAnswer = z.output<typeof pincodeAnswerSchema>;
 
-/** The place of the first post office in a response; `null` if there is none. */
-export function placeOf(answer: PincodeAnswer) {
-  const office = answer[0]?.Status === "Success" ? answer[0].PostOffice?.[0] : undefined;
-  return office ? { city: office.Name, district: office.District, state: office.State } : null;
-}
+/** The places of a response, the likeliest first. */
+export const placesIn = (answer: PincodeAnswer) =>
+  (answer[0]?.Status === "Success" && answer[0].PostOffice ? answer[0].PostOffice : []).map(
+    ({ Name, District, State }) => ({ city: Name, district: District, state: State }),
+  );

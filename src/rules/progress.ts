@@ -25,11 +25,6 @@ export const listedProgressLabels: Readonly<Record<ListedProgress, string>> = {
   overdue: "New, overdue",
 };
 
-export const listedProgressSchema = z.enum(
-  listedProgress,
-  "Please choose New, Due, Overdue, In hand or Done.",
-);
-
 /** The response to a change, by the new progress. */
 export const progressTexts = {
   new: "Marked as new.",
@@ -37,8 +32,6 @@ export const progressTexts = {
   done: "Marked as done.",
   unknown: "This record was not found.",
 } as const satisfies Record<Progress | "unknown", string>;
-
-export const progressChangeSchema = z.object({ progress: progressSchema });
 
 export const progressAnswerSchema = z.object({
   message: z.string(),
@@ -55,13 +48,25 @@ export interface HasProgress {
   readonly progress: Progress;
   /** The account of the administrator who deals with it; empty while nobody does. */
   readonly ownerId: string;
+  /** An administrator has decided that a script sent it: it is in no list but that of spam. */
+  readonly isSpam: boolean;
   /** How the sender's visit to the site began, for people to read; `null` if that is unknown. */
   readonly source: string | null;
 }
 
+/**
+ * Whether its sender waits for an answer, which is said here alone. What looks like spam is promised none until somebody
+ * has had a look.
+ */
+export const isUnanswered = ({
+  progress,
+  suspectedSpam = false,
+}: Pick<HasProgress, "progress"> & { readonly suspectedSpam?: boolean | undefined }): boolean =>
+  progress === "new" && !suspectedSpam;
+
 /** What every record of an inbox has beside the fields of its form. */
 export interface Submission extends HasProgress {
-  /** Set by the server if it looks automatic; it is stored regardless. */
+  /** Set by the server if it looks automatic, and with `isSpam`; it is stored regardless. */
   readonly suspectedSpam: boolean;
   /** The number that the sender may quote; `null` for records from before there were any. */
   readonly reference: string | null;

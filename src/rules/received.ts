@@ -8,6 +8,8 @@ export const receivedFields = {
   _id: z.string(),
   /** Shown unobtrusively, never a reason to hide the record (spec-decisions C21). */
   suspectedSpam: z.optional(z.boolean()),
+  /** Decided by an administrator, which is one. */
+  isSpam: z.optional(z.boolean()),
   /** The number that the sender may quote. */
   reference: recordedText,
   progress: recordedProgress,

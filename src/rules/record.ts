@@ -1,4 +1,3 @@
-/** The fields that the store adds to every record. */
 export interface RecordMeta {
   /** Random, unless the collection derives it: see its description. */
   readonly _id: string;
@@ -20,5 +19,5 @@ export interface Page<T> {
   readonly count?: number;
 }
 
-/** The header that carries `nextCursor` in a list response: the documented body has no place for it. */
+/** The header that carries `nextCursor` in a list response: the documented body has no field for it. */
 export const NEXT_CURSOR_HEADER = "X-Next-Cursor";

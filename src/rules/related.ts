@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** A record of any inbox that has an address or a number in common with another one. */
-export const relatedSchema = z.object({
+const relatedSchema = z.object({
   /** The name of its inbox. */
   kind: z.string(),
   _id: z.string(),

@@ -22,7 +22,7 @@ export const replyTemplateFormSchema = z.object({
 
 export type ReplyTemplateFields = z.output<typeof replyTemplateFormSchema>;
 
-export const replyTemplateSchema = z.object({
+const replyTemplateSchema = z.object({
   _id: z.string(),
   ...replyTemplateFormSchema.shape,
   version: z.number(),
@@ -30,9 +30,10 @@ export const replyTemplateSchema = z.object({
 
 export type ReplyTemplate = z.output<typeof replyTemplateSchema>;
 
-export const replyTemplateListSchema = z.array(replyTemplateSchema);
-
-export const replyTemplateAnswerSchema = z.object({ message: z.string(), data: replyTemplateSchema });
+export const replyTemplateAnswers = {
+  list: z.array(replyTemplateSchema),
+  saved: z.object({ message: z.string(), data: replyTemplateSchema }),
+};
 
 interface Filled {
   readonly name: string | null | undefined;

@@ -1,10 +1,14 @@
 import * as z from "zod/mini";
 import { activitySchema } from "./activity.ts";
 import { atMost, LONG_TEXT_MAX, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
+import { recordedOwner } from "./owner.ts";
+import { progressSchema } from "./progress.ts";
+import { recordedVersion } from "./recorded.ts";
 
 export const replyTexts = {
   sent: "Your reply is being sent.",
   noAddress: "This sender gave no email address.",
+  noted: "Answered.",
   waiting: "Your reply is stored, and waits until this site can send mail.",
 } as const;
 
@@ -12,19 +16,58 @@ export const replyTexts = {
 const REPLY_MAX = 3 * LONG_TEXT_MAX;
 
 /** An answer to the sender of a record, as it is sent. Lines that begin with `>` quote the sender. */
-export const replySchema = z.object({
+const replySchema = z.object({
   subject: textField([required("Please enter a subject."), atMost(2 * SHORT_TEXT_MAX)], singleSpaced),
   text: textField([required("Please write something."), atMost(REPLY_MAX)]),
 });
 
 export type Reply = z.output<typeof replySchema>;
 
-export const replyAnswerSchema = z.object({ message: z.string(), data: activitySchema });
+/** How far an answer takes a record. */
+const answerProgressSchema = z.enum(["inHand", "done"], "Please choose In hand or Done.");
 
-/** How the sender of a record can be answered. */
-export const replyWaysSchema = z.object({
-  /** There is a mail server, or at least a directory. */
-  isSetUp: z.boolean(),
-  /** `null` if the sender gave no address. */
-  to: z.nullable(z.string()),
+export type AnswerProgress = z.output<typeof answerProgressSchema>;
+
+export const sentReplySchema = z.extend(replySchema, { progress: z.optional(answerProgressSchema) });
+
+/** How a record is dealt with once its sender was answered. */
+export const handledSchema = z.object({
+  owner: recordedOwner,
+  progress: progressSchema,
+  version: recordedVersion,
+  suspectedSpam: z.boolean(),
+  isSpam: z.boolean(),
 });
+
+export type Handled = z.output<typeof handledSchema>;
+
+/** How a sender is answered otherwise than by email, as the note about it says. */
+export const otherAnswers = { phone: "Answered by phone", whatsApp: "Answered on WhatsApp" } as const;
+
+export type OtherAnswer = keyof typeof otherAnswers;
+
+/** What was said may follow. */
+export const otherAnswerSchema = z.object({
+  by: z.enum(Object.keys(otherAnswers) as [OtherAnswer], "Please say how the sender was answered."),
+  text: textField([atMost(LONG_TEXT_MAX)]),
+});
+
+export const otherAnswerText = ({ by, text }: z.output<typeof otherAnswerSchema>): string =>
+  text ? `${otherAnswers[by]}: ${text}` : `${otherAnswers[by]}.`;
+
+/** Whether a note says that its record was answered. */
+export const saysAnswered = (note: string): boolean =>
+  Object.values(otherAnswers).some((words) => note.startsWith(words));
+
+export const replyAnswers = {
+  sent: z.object({ message: z.string(), data: activitySchema, handled: handledSchema }),
+  /** How the sender of a record can be answered. */
+  ways: z.object({
+    /** There is a mail server, or at least a directory. */
+    isSetUp: z.boolean(),
+    /** `null` if the sender gave no email address. */
+    to: z.nullable(z.string()),
+    /** That of the receipt, by which mail programs put the reply below it; `null` if the sender got none. */
+    subject: z.nullable(z.string()),
+  }),
+};

@@ -26,7 +26,7 @@ export const savedViewFormSchema = z.object({
 
 export type SavedViewFields = z.output<typeof savedViewFormSchema>;
 
-export const savedViewSchema = z.object({
+const savedViewSchema = z.object({
   _id: z.string(),
   name: z.string(),
   query: z.string(),
@@ -39,6 +39,7 @@ export const savedViewSchema = z.object({
 
 export type SavedView = z.output<typeof savedViewSchema>;
 
-export const savedViewListSchema = z.array(savedViewSchema);
-
-export const savedViewAnswerSchema = z.object({ message: z.string(), data: savedViewSchema });
+export const savedViewAnswers = {
+  list: z.array(savedViewSchema),
+  saved: z.object({ message: z.string(), data: savedViewSchema }),
+};

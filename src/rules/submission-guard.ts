@@ -16,7 +16,7 @@ export const submissionGuardSchema = z.extend(shownNoticeSchema, {
   homepage: z.catch(z.optional(z.string()), "unreadable"),
   /** Milliseconds from opening the page to the first submit; absent if unknown. A multipart form sends it as text. */
   filledInMs: z.catch(z.optional(z.coerce.number()), 0),
-  /** How the sender's visit began: the address of its first page, a space, and that of the page which linked to it. */
+  /** How the sender's visit began: the URL of its first page, a space, and that of the page which linked to it. */
   firstVisit: z.catch(z.optional(z.string()), undefined),
 });
 

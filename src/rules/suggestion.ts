@@ -51,7 +51,7 @@ function isMistyped(typed: string, meant: string): boolean {
   return isOneSlipFrom(name, knownName) && isOneSlipFrom(ending, knownEnding);
 }
 
-/** The provider that a mail address probably means: gmail.com for gmial.com; null if it is known, or like none. */
+/** The provider that an email address probably means: gmail.com for gmial.com; null if it is known, or like none. */
 export function suggestedMailDomain(address: string): string | null {
   const typed = address
     .slice(address.lastIndexOf("@") + 1)
@@ -101,6 +101,6 @@ export const suggestionsFor = (value: string): readonly Suggestion[] => [
     : []),
   use(value.trim().toUpperCase()),
   use(plainDigits(value).replace(/\D/g, "")),
-  // Slips that leave a mail address otherwise whole.
+  // Slips that leave an email address otherwise whole.
   use(value.replace(/\s/g, "").replace(/,/g, ".").replace(/\.+$/, "")),
 ];

@@ -1,6 +1,6 @@
 import { type Rule, trimmed } from "./fields.ts";
 
-/** In characters; longer addresses are refused. */
+/** In characters; longer URLs are refused. */
 export const WEB_ADDRESS_MAX = 2048;
 
 /** `null` if it is none. `URL.parse` and `URL.canParse` are too new (docs/browsers.md). */
@@ -41,7 +41,7 @@ const isAt = (beginning: RegExp) => (value: string) => {
   );
 };
 
-/** A web address, never a script or data URL that a browser would run. */
+/** A web URL, never a script or data URL that a browser would run. */
 export const webAddress: Rule = [
   isAt(/^https?:\/\//),
   "Please enter a web address that begins with https:// or http://.",

@@ -5,16 +5,14 @@
  * many.
  */
 import { type Browser, chromium, type Page } from "playwright";
-import * as z from "zod/mini";
-import { adminApi, adminPages } from "#addresses/admin.ts";
 import { nouns } from "#admin/nouns.ts";
-import { signInAnswerSchema } from "#rules/account/account.ts";
-import { type Load, onBadConnection } from "#tests/support/browser/bad-connection.ts";
+import type { Load } from "#tests/support/browser/bad-connection.ts";
 import { chromiumArguments, chromiumPath } from "#tests/support/chromium.ts";
 import { demoAdministrator } from "#tests/support/demo-settings.ts";
 import { openSite } from "#tests/support/drill/site.ts";
 import { http2Front } from "#tests/support/http2-front.ts";
 import { median } from "#tests/support/measure.ts";
+import { newSession, openingTime, openOffice } from "./office-pages.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 7);
 /** How long a person types, and looks at the first screen before opening another. */
@@ -40,52 +38,8 @@ interface Site {
 const record = ({ figures }: Site, what: string, value: number) =>
   figures.set(what, [...(figures.get(what) ?? []), value]);
 
-/** Stores when the field for the user name was first drawn where it can be clicked, in ms after the navigation. */
-function watchFields() {
-  const look = () => {
-    const field = document.querySelector<HTMLElement>("[name=username]");
-    const { left = 0, top = 0 } = field?.getBoundingClientRect() ?? {};
-    const isThere = field?.checkVisibility() && document.elementFromPoint(left + 9, top + 9) === field;
-    if (isThere) Object.assign(window, { fieldsAt: performance.now() });
-    else requestAnimationFrame(look);
-  };
-  look();
-}
-
 const fieldsAt = (page: Page) =>
   page.waitForFunction(() => Number(Reflect.get(window, "fieldsAt"))).then((at) => at.jsonValue());
-
-/** How long after the press the screen of that title is there with its content, in ms. */
-const openingTime = (page: Page, title: string, press: "link" | null) =>
-  page.evaluate(
-    ([heading, pressed]) => {
-      const links = [...document.querySelectorAll<HTMLElement>("aside nav a")];
-      const startedAt = pressed ? performance.now() : 0;
-      if (pressed) links.find(({ textContent }) => textContent === heading)?.click();
-      const isThere = () =>
-        document.querySelector("main h1")?.textContent === heading &&
-        !document.querySelector("main [aria-busy=true]") &&
-        ![...document.querySelectorAll("main [role=status]")].some(({ textContent }) =>
-          /^Loading(?! more)/.test(textContent),
-        );
-      return new Promise<number>((resolve) => {
-        const look = () => (isThere() ? resolve(performance.now() - startedAt) : requestAnimationFrame(look));
-        look();
-      });
-    },
-    [title, press] as const,
-  );
-
-async function open(browser: Browser, { url }: Site, token?: string) {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.addInitScript(watchFields);
-  if (token) await page.addInitScript((value) => localStorage.setItem("adminToken", value), token);
-  const loaded = await onBadConnection(page);
-  await page.goto(url + (token ? adminPages.dashboard : adminPages.signIn), { waitUntil: "commit" });
-  return { page, loaded, close: () => context.close() };
-}
 
 async function logIn(page: Page) {
   await page.getByRole("button", { name: "Log in" }).click();
@@ -100,7 +54,7 @@ async function fillIn(page: Page) {
 }
 
 async function measureSignIn(browser: Browser, site: Site) {
-  const hasty = await open(browser, site);
+  const hasty = await openOffice(browser, site.url);
   record(site, "address to sign-in fields", await fieldsAt(hasty.page));
   const load: Load = hasty.loaded();
   record(site, "  until then, KB", load.kilobytes);
@@ -110,7 +64,7 @@ async function measureSignIn(browser: Browser, site: Site) {
   record(site, "address to first screen, typed at once", await logIn(hasty.page));
   await hasty.close();
 
-  const usual = await open(browser, site);
+  const usual = await openOffice(browser, site.url);
   await fieldsAt(usual.page);
   await usual.page.waitForTimeout(TYPING_MS);
   await fillIn(usual.page);
@@ -121,27 +75,18 @@ async function measureSignIn(browser: Browser, site: Site) {
 
 async function measureScreens(browser: Browser, site: Site, hasty: readonly string[]) {
   const token = await newSession(site.local);
-  const usual = await open(browser, site, token);
+  const usual = await openOffice(browser, site.url, token);
   record(site, "address to first screen, signed in", await openingTime(usual.page, firstScreen, null));
   await usual.page.waitForTimeout(LOOKING_MS);
   for (const title of others) record(site, title, await openingTime(usual.page, title, "link"));
   await usual.close();
 
   for (const title of hasty) {
-    const { page, close } = await open(browser, site, token);
+    const { page, close } = await openOffice(browser, site.url, token);
     await openingTime(page, firstScreen, null);
     record(site, AT_ONCE, await openingTime(page, title, "link"));
     await close();
   }
-}
-
-async function newSession(url: string): Promise<string> {
-  const answer = await fetch(url + adminApi.signIn, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username, password }),
-  });
-  return z.parse(signInAnswerSchema, await answer.json()).token;
 }
 
 function report(sites: readonly Site[]) {

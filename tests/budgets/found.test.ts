@@ -1,4 +1,6 @@
+import { Readable } from "node:stream";
 import sharp from "sharp";
+import { ErrorLevel, parseSitemapIndex, XMLToSitemapItemStream } from "sitemap";
 import { describe, expect, test } from "vitest";
 import { inMalayalam, pages, translatedPages } from "#addresses/public.ts";
 import { site, siteDescription } from "#firm/site.ts";
@@ -62,6 +64,33 @@ test("noindex pages have no og:url, and all but the 404 page have a canonical li
     expect(canonical).toBe(isPageNotFound(path) ? undefined : new URL(path, site.url).href);
     expect(meta("og:url")).toBeUndefined();
   }
+});
+
+/** As a crawler reads it, which stops at the first thing that the protocol does not allow. */
+async function readSitemap(address: string) {
+  const reader = new XMLToSitemapItemStream({ level: ErrorLevel.THROW });
+  return Array.fromAsync(Readable.from(readBuilt(new URL(address).pathname)).pipe(reader));
+}
+
+test("the sitemap is read by a strict reader, and names the pages that are to be found", async () => {
+  const [, robots = ""] = /^Sitemap: (.+)$/m.exec(readBuilt("robots.txt").toString()) ?? [];
+  const parts = await parseSitemapIndex(Readable.from(readBuilt(new URL(robots).pathname)));
+  const items = (await Promise.all(parts.map(({ url }) => readSitemap(url)))).flat();
+  expect(items.map(({ url }) => url).toSorted()).toEqual(
+    found.map(({ path }) => new URL(path, site.url).href).toSorted(),
+  );
+  const alternates = items.flatMap(({ url, links }) =>
+    links.length > 0
+      ? [[url, Object.fromEntries(links.map((link: { lang: string; url: string }) => [link.lang, link.url]))]]
+      : [],
+  );
+  const listed = new Set(items.map(({ url }) => url));
+  const inBoth = translatedPages
+    .map((path) => [path, inMalayalam(path)].map((one) => new URL(one, site.url).href))
+    .filter((pair) => pair.every((url) => listed.has(url)))
+    .flatMap(([en, ml]) => [en, ml].map((url) => [url, { en, ml, "x-default": en }]));
+  expect(inBoth.length).toBeGreaterThan(4);
+  expect(Object.fromEntries(alternates)).toEqual(Object.fromEntries(inBoth));
 });
 
 // `tests/e2e` walks through the first list; the second is reached in the journeys of the forms that lead there.
@@ -166,7 +195,7 @@ test("the manifest's icons exist in the sizes it gives", async () => {
 test("llms.txt names the firm and links only to pages that the site has", () => {
   const text = readBuilt("llms.txt").toString();
   expect(text.startsWith(`# ${site.name}\n\n> ${siteDescription}\n`)).toBe(true);
-  const known = Object.values(pages).map((path) => path.split("#")[0]);
+  const known: readonly string[] = [...found.map(({ path }) => path), pages.brochure];
   const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, address = ""]) => new URL(address));
   expect(links.filter(({ pathname, hash }) => pathname === pages.services && hash)).toHaveLength(9);
   for (const { origin, pathname } of links) {

@@ -10,7 +10,7 @@ import { enquirySchema } from "#features/enquiry/enquiry.ts";
 import { jobFairCompanySchema } from "#features/job-fair/company.ts";
 import { jobFairContactSchema } from "#features/job-fair/contact.ts";
 import { projectSchema } from "#features/project/project.ts";
-import { internFormSchema, salesPersonFormSchema, teamMemberFormSchema } from "#features/staff/staff-form.ts";
+import { staffForms } from "#features/staff/staff-form.ts";
 import { type FormValues, schemaResolver } from "#kit/forms/schema-resolver.ts";
 import { everyRoute } from "#local/api/every-app.ts";
 import { signInSchema } from "#rules/account/account.ts";
@@ -87,11 +87,11 @@ const forms = [
     operation: operation(`POST ${fairApi.contactPerson}`),
   },
   { name: "sign-in", schema: signInSchema, operation: operation(`POST ${adminApi.signIn}`) },
-  { name: "sales form", schema: salesPersonFormSchema, operation: operation(`POST ${api.staff}`, "sales") },
-  { name: "intern form", schema: internFormSchema, operation: operation(`POST ${api.staff}`, "intern") },
+  { name: "sales form", schema: staffForms.sales, operation: operation(`POST ${api.staff}`, "sales") },
+  { name: "intern form", schema: staffForms.intern, operation: operation(`POST ${api.staff}`, "intern") },
   {
     name: "team form",
-    schema: teamMemberFormSchema,
+    schema: staffForms.employee,
     operation: { ...operation(`POST ${api.staff}`), fields: teamFields },
   },
 ] as const;

@@ -20,7 +20,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { openDataDirectory } from "#local/data/data-directory.ts";
 import { storeEnd } from "#local/data/store-ends.ts";
 import { root } from "#local/process/root.ts";
@@ -28,6 +27,7 @@ import type { StoredFile } from "#server/collections/files.store.ts";
 import { collectionNames } from "#server/collections.ts";
 import { openDeps } from "#server/platform/deps.ts";
 import { everyItem } from "#server/store/pages.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 
 const RECORDS = Number(process.env["RECORDS"] ?? 100_000);

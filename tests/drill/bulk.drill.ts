@@ -5,7 +5,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { openDataDirectory } from "#local/data/data-directory.ts";
 import { TOGETHER_MAX } from "#rules/bulk.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
@@ -14,6 +13,7 @@ import { auditedStore } from "#server/records/audited-store.ts";
 import { everyItem } from "#server/store/pages.ts";
 import { setMany } from "#server/writing/bulk.ts";
 import { findUndo, undoJob } from "#server/writing/take-back.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 
 const RECORDS = Number(process.env["RECORDS"] ?? 10_000);
@@ -50,7 +50,7 @@ async function timed<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-const inbox = { inbox: "enquiries", actor, counted: undefined } as const;
+const inbox = { inbox: "enquiries", actor, counted: undefined, receipt: async () => [] } as const;
 const undos: string[] = [];
 async function change(from: number, to: number) {
   const done = { changed: 0, skipped: 0 };

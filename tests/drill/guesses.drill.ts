@@ -1,10 +1,11 @@
 /** Whoever knows a password guesses the second factor for a month, from thousands of networks, while its owner goes to work. */
-import { storedAccount } from "#features/account/account.sample.ts";
+
 import { secondFactorTexts } from "#features/account/second-factor.ts";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
 import { hashPassword } from "#features/account/server/password.ts";
 import { WRONG_FACTORS_MAX } from "#features/account/server/wrong-factors.ts";
 import { startSession } from "#server/http/session.ts";
+import { storedAccount } from "#tests/samples/account/account.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { callApi } from "#tests/support/server/call-api.ts";

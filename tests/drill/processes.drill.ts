@@ -5,10 +5,10 @@
  */
 import { adminApi } from "#addresses/admin.ts";
 import { api, fairApi } from "#addresses/public.ts";
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
 import { collections } from "#server/collections.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { connectPool, postgresStore } from "#server/store/postgres/index.ts";
+import { fairCompany, fairContact, fairGifts } from "#tests/samples/job-fair/registration.ts";
 import { captchaAnswer } from "#tests/support/demo-settings.ts";
 import { addressOf, attempt, inParallel, type Outcome } from "#tests/support/drill/clients.ts";
 import { startInstances } from "#tests/support/drill/instances.ts";

@@ -5,13 +5,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { previewRetention, runRetention } from "#features/privacy/server/retention.ts";
 import { openDataDirectory } from "#local/data/data-directory.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { openDeps } from "#server/platform/deps.ts";
 import { everyItem } from "#server/store/pages.ts";
 import type { Write } from "#server/store/store.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 
 const RECORDS = Number(process.env["RECORDS"] ?? 10_000);

@@ -2,9 +2,9 @@
 import { chromium, type Page } from "playwright";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { api, fairApi, pages } from "#addresses/public.ts";
-import { fairCompany, fairContact } from "#features/job-fair/registration.sample.ts";
-import { sentProjectParts } from "#features/project/project.sample.ts";
-import { staffFields } from "#features/staff/staff.sample.ts";
+import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
+import { sentProjectParts } from "#tests/samples/project/project.ts";
+import { sentStaff } from "#tests/samples/staff/staff.ts";
 import { chromiumArguments, chromiumPath } from "#tests/support/chromium.ts";
 import { addressOf, inParallel } from "#tests/support/drill/clients.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
@@ -77,7 +77,7 @@ const senders: Readonly<Record<string, (text: string, at: number) => Promise<Res
     asAdministrator(
       api.staff,
       formOf({
-        ...staffFields.employee,
+        ...sentStaff.employee,
         name: text.slice(0, 64),
         desig: text.slice(0, SHORT),
         image: picture,
@@ -87,7 +87,7 @@ const senders: Readonly<Record<string, (text: string, at: number) => Promise<Res
     asAdministrator(
       api.staff,
       formOf({
-        ...staffFields.sales,
+        ...sentStaff.sales,
         name: text.slice(0, 64),
         fullAddress: text,
         empID: employeeId(500_000 + at),
@@ -97,7 +97,7 @@ const senders: Readonly<Record<string, (text: string, at: number) => Promise<Res
     asAdministrator(
       api.staff,
       formOf({
-        ...staffFields.intern,
+        ...sentStaff.intern,
         name: text.slice(0, 64),
         feedback: text,
         empID: employeeId(600_000 + at),

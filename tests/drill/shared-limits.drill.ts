@@ -1,5 +1,5 @@
 /** Nobody uses up from one address what visitors share: each such limit is attacked, and then a visitor elsewhere is served. */
-import { storedAccount } from "#features/account/account.sample.ts";
+
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
 import { hashPassword } from "#features/account/server/password.ts";
 import { reportsApp } from "#features/error-report/server/reports.routes.ts";
@@ -8,6 +8,7 @@ import { verificationApp } from "#features/verification/server/verification.rout
 import { resumableApp } from "#server/files/resumable.routes.ts";
 import { readFaults } from "#server/http/count-fault.ts";
 import { limits } from "#server/http/rate-limit.ts";
+import { storedAccount } from "#tests/samples/account/account.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { callApi } from "#tests/support/server/call-api.ts";

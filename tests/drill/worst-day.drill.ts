@@ -6,11 +6,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { storedAccount } from "#features/account/account.sample.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { openDataDirectory } from "#local/data/data-directory.ts";
 import { storeEnd } from "#local/data/store-ends.ts";
 import type { Store } from "#server/store/store.ts";
+import { storedAccount } from "#tests/samples/account/account.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { type Environment, spawnLocal } from "#tests/support/process/local-process.ts";
 

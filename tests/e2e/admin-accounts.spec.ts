@@ -34,6 +34,18 @@ async function enter(browser: Browser, username: string, password: string) {
   return page;
 }
 
+test("headings that share a column stand above the accounts, not on them", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(adminPages.accounts);
+  const head = page.getByRole("row").filter({ has: page.getByRole("columnheader", { name: "Email" }) });
+  const below = await head.evaluate((row) =>
+    [...row.children].map(
+      (heading) => heading.getBoundingClientRect().bottom - row.getBoundingClientRect().bottom,
+    ),
+  );
+  expect(Math.max(...below)).toBeLessThan(1);
+});
+
 test("an admin added by keyboard signs in, sees only permitted actions, and is signed out once deactivated", async ({
   page,
   signIn,

@@ -29,15 +29,19 @@ test("a sender is answered by keyboard from the record, which is then in hand an
   await page.setViewportSize(phone.viewport);
   await expectToFit(page);
 
-  await page.getByRole("button", { name: "Send reply" }).press("Enter");
-  await expect(page.getByRole("region", { name: "Replied" })).toBeFocused();
-  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Send otherwise" }).press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Send", exact: true })).toBeFocused();
+  await expectNoViolation(page);
+  await expectToFit(page);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Replied" })).toBeHidden();
+  await expect(page.getByRole("region", { name: /^Reply to / })).toBeHidden();
   await expect(page.getByRole("combobox", { name: "Progress" })).toHaveValue("inHand");
   await expect(page.getByRole("combobox", { name: "Owner" })).not.toHaveValue("");
-  const activity = page.getByRole("region", { name: "Activity" });
-  await expect(activity.getByText(/wrote .*\(IDEA-/)).toBeVisible();
+  // Without a reload, it is seen to leave.
+  const last = page.getByRole("region", { name: "Conversation" }).getByRole("listitem").last();
+  await expect(last.getByText("Thank you for your idea. We call you on Monday.")).toBeVisible();
+  await expect(last.getByText("Sent", { exact: true })).toBeVisible();
+  await expectWellMade(page);
 });
 
 test("an administrator corrects a phone number, and a refused one stays as it was typed", async ({

@@ -138,7 +138,7 @@ test("a heading is read-only until it is edited, and a stale save shows both ver
   await expect(heading).toBeFocused();
   await heading.fill("News by the tide");
   await changeHeadings(request, { newsHeading: "News by somebody else" });
-  await button(page, "Save").first().click();
+  await button(page, "Save").last().click();
   const conflict = page.getByRole("region", { name: "Someone else changed this in the meantime" });
   await expect(conflict.getByRole("cell")).toHaveText(["News by the tide", "News by somebody else"]);
   await conflict.getByRole("button", { name: "Save my version" }).click();

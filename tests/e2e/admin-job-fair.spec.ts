@@ -4,7 +4,7 @@ import type { APIRequestContext } from "playwright/test";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
 import type { JobFairContactInput } from "#features/job-fair/contact.ts";
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
+import { fairCompany, fairContact, fairGifts } from "#tests/samples/job-fair/registration.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
 
@@ -92,7 +92,7 @@ test("the companies are exported under the documented name", async ({ page, requ
   await page.goto(adminPages.jobFair);
   await page.getByRole("button", { name: "Export" }).click();
   const saved = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "Save as jobfair_companies.csv" }).click();
+  await page.getByRole("menuitem", { name: /, as documented$/ }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toBe("jobfair_companies.csv");
   const sheet = await readFile(await download.path(), "utf8");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { adminApi, adminPages } from "#addresses/admin.ts";
-import { enquiryRecord } from "#features/enquiry/enquiry.sample.ts";
+import { enquiryRecord } from "#tests/samples/enquiry/enquiry.ts";
 import { expect, test } from "../support/browser/test.ts";
 
 const PAGE = 100;
@@ -154,4 +154,30 @@ test("every row of a list is printed, also those not loaded yet, under headings 
   await expect(page.locator("thead")).toHaveCSS("display", "table-header-group");
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
+});
+
+test("the boxes of rows pass below the day that stays in view", async ({ page, signIn }) => {
+  await serveLongList(page);
+  await signIn();
+  await page.goto(adminPages.enquiries);
+  await opener(page, 0).waitFor();
+  const met = await page.evaluate(() => {
+    const found = { below: 0, above: 0 };
+    for (let top = 300; top < 700; top += 10) {
+      window.scrollTo(0, top);
+      for (const day of document.querySelectorAll("th[scope=rowgroup]")) {
+        const { top: from, bottom: to } = day.getBoundingClientRect();
+        for (const box of document.querySelectorAll("tbody input[type=checkbox]")) {
+          const { left, top: start, width, height } = box.getBoundingClientRect();
+          const middle = start + height / 2;
+          if (middle <= from || middle >= to) continue;
+          const seen = document.elementFromPoint(left + width / 2, middle);
+          found[seen?.closest("th") ? "below" : "above"] += 1;
+        }
+      }
+    }
+    return found;
+  });
+  expect(met.below).toBeGreaterThan(0);
+  expect(met.above).toBe(0);
 });

@@ -30,12 +30,14 @@ test("a colleague whom a note mentions learns of it by the bell, which leads to 
   await request.post(adminApi.arrivalsSeen, { headers: theirs, data: { since, until, count } });
 
   await signIn();
+  const related = page.waitForResponse((answer) => answer.url().endsWith(adminApi.projects.related(id)));
   await page.goto(adminPages.project.replace(":id", id));
   const activity = page.getByRole("region", { name: "Activity" });
   const note = activity.getByRole("textbox", { name: "Note for your colleagues" });
   await page.setViewportSize(phone.viewport);
-  // They stand above the note, and would move it once they have loaded.
-  await expect(page.getByRole("region", { name: "Mails" })).toBeVisible();
+  // What stands above the note would move it once it has loaded.
+  await related;
+  await expect(page.getByText(/^We have received your idea/)).toBeVisible();
   await note.focus();
   await page.keyboard.type(`@${username.slice(0, -1)}`);
   const option = activity.getByRole("option", { name: username });

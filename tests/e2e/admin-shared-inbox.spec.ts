@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { APIRequestContext } from "playwright/test";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import { anyProjectName, sendProject } from "../support/browser/send-project.ts";
@@ -76,32 +77,66 @@ test("a ticked record is saved as a workbook", async ({ page, request, signIn })
   await page.goto(`${adminPages.projects}?search=${projectName}`);
   await page.getByRole("checkbox", { name: `Select ${projectName}` }).press("Space");
   const bar = page.getByRole("region", { name: "Selected records" });
-  await bar.getByRole("button", { name: "Export selected" }).press("Enter");
-  await expect(bar.getByRole("menuitem", { name: "Save as CSV" })).toBeFocused();
+  await bar.getByRole("button", { name: "Export" }).press("Enter");
+  await expect(bar.getByRole("menuitem", { name: "1 selected, workbook" })).toBeFocused();
   await expectNoViolation(page);
-  await page.keyboard.press("ArrowDown");
   const saved = page.waitForEvent("download");
   await page.keyboard.press("Enter");
   expect((await saved).suggestedFilename()).toMatch(/-selected-\d{4}-\d\d-\d\d\.xlsx$/);
 });
 
-test("a record says that a colleague has it open", async ({ page, request, signIn }) => {
-  const projectName = anyProjectName();
-  await sendProject(request, { projectName });
+/** An administrator besides the one whose page it is, by the headers of their calls. */
+async function signInColleague(request: APIRequestContext) {
   const username = `deskmate${randomInt(1e9)}`;
   const password = "Backwater-Lantern-7!";
   const headers = await demoAuthorization(request);
   const account = { username, email: `${username}@example.com`, password, adminType: "admin" };
   expect((await request.post(adminApi.accounts, { headers, data: account })).status()).toBe(201);
-  const { token } = await (await request.post(adminApi.signIn, { data: { username, password } })).json();
-  const [project] = await (
-    await request.get(`${adminApi.projects.list}?limit=1&search=${projectName}`, { headers })
+  const { token, adminId } = await (
+    await request.post(adminApi.signIn, { data: { username, password } })
   ).json();
-  const presence = adminApi.presence(`projects.${project._id}`);
-  const theirs = { authorization: `Bearer ${token}` };
-  expect((await request.put(presence, { headers: theirs })).status()).toBe(200);
+  return { username, adminId, headers: { authorization: `Bearer ${token}` } };
+}
+
+test("a record says that a colleague has it open", async ({ page, request, signIn }) => {
+  const id = await sendProject(request, { projectName: anyProjectName() });
+  const { username, headers } = await signInColleague(request);
+  expect((await request.put(adminApi.presence(`projects.${id}`), { headers })).status()).toBe(200);
   await signIn();
-  await page.goto(adminPages.project.replace(":id", project._id));
+  await page.goto(adminPages.project.replace(":id", id));
   await expect(page.getByText(`${username} has this record open too.`)).toBeVisible();
   await expectNoViolation(page);
+});
+
+test("what a colleague has dealt with leaves the list within the poll, and none of it is overwritten", async ({
+  page,
+  request,
+  signIn,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 409/);
+  const word = anyProjectName();
+  const first = await sendProject(request, { projectName: `${word} 1` });
+  const second = await sendProject(request, { projectName: `${word} 2` });
+  const { username, adminId, headers } = await signInColleague(request);
+  const patch = async (path: string, data: object) =>
+    expect((await request.patch(path, { headers, data })).status()).toBe(200);
+  await page.clock.install();
+  await signIn();
+  await page.goto(`${adminPages.projects}?progress=new&search=${word}`);
+  const links = page.getByRole("link", { name: `View Details of ${word}` });
+  await expect(links).toHaveCount(2);
+  await patch(adminApi.projects.progress(first), { progress: "done" });
+  await page.clock.fastForward(61_000);
+  await expect(links).toHaveCount(1);
+
+  await links.click();
+  await expect(page.getByRole("heading", { level: 1, name: `${word} 2` })).toBeVisible();
+  await patch(adminApi.projects.owner(second), { owner: adminId });
+  await page.getByRole("combobox", { name: "Progress" }).selectOption({ label: "Done" });
+  const question = page.getByRole("dialog", { name: "Someone else changed this first" });
+  await expect(question.getByText(`${username} took this`)).toBeVisible();
+  await question.getByRole("button", { name: "Leave it" }).click();
+  await expect(page.getByRole("combobox", { name: "Owner" })).toHaveValue(adminId);
+  await expect(page.getByRole("combobox", { name: "Progress" })).toHaveValue("new");
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { pages } from "#addresses/public.ts";
+import { pages, pagesOfMany } from "#addresses/public.ts";
 import { proceed } from "../support/browser/job-fair-journey.ts";
 import { expect, test } from "../support/browser/test.ts";
 
@@ -73,15 +73,13 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(pages.terms);
   });
 
-  test("a link of the menu to a place on the same page leaves Back to the page before it", async ({
-    page,
-  }) => {
+  test("a service in the menu leads to its page, and Back to the page before it", async ({ page }) => {
     await page.goto(pages.contact);
     await page.goto(pages.services);
     await openMenu(page);
-    await menu(page).getByRole("button", { name: "OUR SERVICES" }).click();
+    await menu(page).getByText("OUR SERVICES").click();
     await menu(page).getByRole("link", { name: "Sales Outsourcing" }).click();
-    await expect(page).toHaveURL(`${pages.services}#sales-outsourcing`);
+    await expect(page).toHaveURL(pagesOfMany.service("sales-outsourcing"));
     await page.goBack();
     await expect(page).toHaveURL(pages.services);
     await page.goBack();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { fairApi, inMalayalam, pages } from "#addresses/public.ts";
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
+import { fairCompany, fairContact, fairGifts } from "#tests/samples/job-fair/registration.ts";
 import { expectComposedAsTyped } from "../support/browser/compose.ts";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import * as fair from "../support/browser/job-fair-journey.ts";
@@ -85,6 +85,7 @@ async function expectOfScreen(page: Page, url: string, seen: Set<string>) {
   const field = main.getByRole("textbox").or(main.getByRole("searchbox")).filter({ visible: true });
   // Each panel of a screen loads by itself, and brings its own buttons.
   await page.goto(url, { waitUntil: "networkidle" });
+  await expect(field.or(controls).first()).toBeVisible();
   const openers = await openersOf(page);
   if (await field.count()) await expectComposedAsTyped(page, main, seen);
   for (const opener of openers) {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { api, pages } from "#addresses/public.ts";
-import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { typedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { fillIn } from "../support/browser/fill-in.ts";
 import { showParts } from "../support/browser/show-parts.ts";
 import { expect, test } from "../support/browser/test.ts";
@@ -21,6 +21,18 @@ async function open(page: Page, path: string) {
 }
 
 const waitForPopup = (page: Page) => page.clock.runFor(POPUP);
+
+/** Opens the sheet into its form. */
+const openForm = (page: Page) => popup(page).getByRole("button", { name: "Write to us" }).click();
+
+/** The first lines, and then the rest that the form asks for. */
+async function fillInAll(page: Page) {
+  const { "Full name": name, "Phone number": phone, ...rest } = typedEnquiry;
+  await openForm(page);
+  await fillIn(popup(page), { "Full name": name, "Phone number": phone });
+  await popup(page).getByRole("button", { name: "Continue" }).click();
+  await fillIn(popup(page), rest);
+}
 
 /** Passes the popup's time, and returns which of its scripts the page has then requested. */
 async function codeOfPopup(page: Page): Promise<string[]> {
@@ -49,10 +61,27 @@ for (const path of [pages.home, pages.about, pages.services]) {
   });
 }
 
+test("the popup is a sheet of two lines, and its form leaves some of a phone's page in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, pages.services);
+  await waitForPopup(page);
+  expect((await popup(page).boundingBox())?.height).toBeLessThan(200);
+  await openForm(page);
+  await expect(field(page, "Full name")).toBeFocused();
+  await expect(field(page, "Location")).toHaveCount(0);
+  await popup(page).getByRole("button", { name: "Continue" }).click();
+  await expect(field(page, "Email")).toBeFocused();
+  expect((await popup(page).boundingBox())?.height).toBeLessThan(560);
+});
+
 test("the popup's form can be sent without scrolling it, even in a low window", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
   await open(page, pages.services);
   await waitForPopup(page);
+  await openForm(page);
+  await popup(page).getByRole("button", { name: "Continue" }).click();
   await expect(popup(page).getByRole("button", { name: "Send enquiry" })).toBeInViewport({ ratio: 1 });
 });
 
@@ -93,7 +122,7 @@ test("a sent form closes the popup after 1 s, shows its notice for 3 s, and the 
   await accept(page);
   await open(page, pages.services);
   await waitForPopup(page);
-  await fillIn(popup(page), typedEnquiry);
+  await fillInAll(page);
   await popup(page).getByRole("button", { name: "Send enquiry" }).click();
   await expect(popup(page).getByRole("status").filter({ hasText: "Thank you" })).toBeVisible();
   await expect(field(page, "Full name")).toHaveValue("");
@@ -125,7 +154,7 @@ test("a form that the server refuses stays open with its input", async ({ page, 
   );
   await open(page, pages.services);
   await waitForPopup(page);
-  await fillIn(popup(page), typedEnquiry);
+  await fillInAll(page);
   await popup(page).getByRole("button", { name: "Send enquiry" }).click();
   await expect(popup(page).getByRole("alert")).toContainText("Please try again shortly.");
   await page.clock.runFor(5000);
@@ -155,12 +184,13 @@ test("the popup waits until an open contact box is closed", async ({ page }) => 
 test("the popup waits until the open list of services is closed", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, pages.services);
-  await page.getByRole("button", { name: "OUR SERVICES" }).press("Enter");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByText("OUR SERVICES").press("Enter");
   await waitForPopup(page);
   // Comes with the popup's code, which then decides whether to show the popup.
   await expect(page.locator("[popover=manual]")).toBeAttached();
   await page.clock.runFor(10_000);
-  await expect(page.getByRole("button", { name: "Business Consulting" })).toBeVisible();
+  await expect(menu.getByText("Business Consulting")).toBeVisible();
   await expect(popup(page)).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.clock.runFor(1000);
@@ -171,6 +201,8 @@ test("a control focused by Shift+Tab is not covered by the popup's header", asyn
   await page.setViewportSize({ width: 320, height: 480 });
   await open(page, pages.services);
   await waitForPopup(page);
+  await openForm(page);
+  await popup(page).getByRole("button", { name: "Continue" }).click();
   const head = popup(page).locator("div").first();
   const focused = popup(page).locator(":focus");
   await popup(page).getByRole("button", { name: "Send enquiry" }).focus();
@@ -188,6 +220,7 @@ test("with text at 200 %, above a phone's keyboard, a focused field is in sight 
   await open(page, pages.services);
   await enlargeText(page);
   await waitForPopup(page);
+  await openForm(page);
   const phoneNumber = field(page, "Phone number");
   await phoneNumber.focus();
   const bounds = await phoneNumber.boundingBox();
@@ -207,7 +240,7 @@ test.describe("on a phone and on a wide window", () => {
   test("the open popup passes axe", async ({ page }) => {
     await open(page, pages.about);
     await waitForPopup(page);
-    await expect(popup(page)).toBeVisible();
+    await openForm(page);
     await page.clock.resume();
     await expectNoViolation(page, "dialog[open]");
   });

@@ -6,6 +6,7 @@ import { asInHighContrast, invisibleMarks } from "../support/browser/high-contra
 import { expect, test } from "../support/browser/test.ts";
 import {
   brokenWords,
+  cutTexts,
   enlargeText,
   expectNoViolation,
   narrowParagraphs,
@@ -19,21 +20,27 @@ import { findable, publicPages } from "./pages.ts";
 const screens = [320, 360, 768, 1280, 1920];
 const phoneWidth = phone.viewport.width;
 
-/** How many pixels the page is wider than each screen, with text at 100 % and at 200 %, and what a phone breaks. */
+/** How many pixels the page is wider than each screen, with text at 100 % and at 200 %, what a phone breaks, and what is cut off. */
 async function beyond(page: Page) {
   const pixels: Record<string, number> = {};
   let broken: string[] = [];
   const stunted: string[] = [];
+  const cut: string[] = [];
+  const lookForCut = async (where: string) => {
+    cut.push(...(await cutTexts(page)).map((text) => `${where}: ${text}`));
+  };
   for (const width of screens) {
     await page.setViewportSize({ width, height: 800 });
     pixels[`${width}`] = Math.max(0, await overflow(page));
+    await lookForCut(`${width}`);
     stunted.push(...(await stuntedTexts(page)));
     await enlargeText(page);
     pixels[`${width}, text at 200 %`] = Math.max(0, await overflow(page));
     if (width === phoneWidth) broken = await brokenWords(page);
+    await lookForCut(`${width}, text at 200 %`);
     await usualText(page);
   }
-  return { pixels, broken, stunted };
+  return { pixels, broken, stunted, cut };
 }
 
 const nothing = {
@@ -45,6 +52,7 @@ const nothing = {
   ),
   broken: [],
   stunted: [],
+  cut: [],
 };
 
 /** Opens the page as on a phone that prefers reduced motion. */
@@ -103,7 +111,7 @@ for (const path of publicPages) {
       expect(await narrowParagraphs(page)).toEqual([]);
     });
 
-    await test.step("it does not scroll sideways on any screen or break a word on a phone, even with text at 200 %, and its text grows", async () =>
+    await test.step("it does not scroll sideways on any screen or break a word on a phone, cuts nothing off, even with text at 200 %, and its text grows", async () =>
       expect(await beyond(page)).toEqual(nothing));
 
     await test.step("in high contrast, no icon is as dark as the page", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
-import { pages, pagesOfMany } from "#addresses/public.ts";
+import { inMalayalam, pages, pagesOfMany } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { pdf } from "../support/files/documents.ts";
@@ -64,10 +64,10 @@ test("Who would work with me?", async ({ page }) => {
 
 test("Have they done this before?", async ({ page }) => {
   const { press, reads } = await visit(page);
-  const sheet = linkIn(main(page), "Four districts without a new branch");
+  const sheet = linkIn(main(page), "A freight office without shared passwords or lost days: IT services");
   await reads(sheet);
   await press(sheet);
-  await reads(main(page).getByText("58 → 214").first());
+  await reads(main(page).getByText("24 of 24").first());
 });
 
 test("Can I write by WhatsApp?", async ({ page }) => {
@@ -99,6 +99,28 @@ test("Does this person really work there?", async ({ page, context }) => {
   const opened = context.waitForEvent("page");
   await press(linkIn(menu(page), /EMPLOYEE VERIFICATION/));
   await reads((await opened).getByRole("form").getByLabel("Employee ID"));
+});
+
+test("Is this certificate genuine?", async ({ page }) => {
+  const { press, reads } = await visit(page);
+  await press(menuButton(page));
+  await press(linkIn(menu(page), "Check a certificate"));
+  await reads(main(page).getByText("Choose a file").first());
+});
+
+test("Where is their office, and when is it open?", async ({ page }) => {
+  const { reads } = await visit(page);
+  const footer = page.getByRole("contentinfo");
+  await reads(footer.getByText(site.contact.address.lines[0]));
+  await reads(footer.getByText(site.contact.hours));
+});
+
+test("Can I read it in Malayalam?", async ({ page }) => {
+  const { press, reads } = await visit(page);
+  await press(menuButton(page));
+  await press(linkIn(menu(page), "മലയാളം"));
+  await page.waitForURL(inMalayalam(pages.home));
+  await reads(main(page).getByRole("heading", { level: 1 }));
 });
 
 test("Where do I send my idea, as a PDF?", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { api, pages } from "#addresses/public.ts";
-import { sentEnquiry, typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { sentEnquiry, typedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { fillIn } from "../support/browser/fill-in.ts";
 import { expect, test } from "../support/browser/test.ts";
 import * as verification from "../support/browser/verification.ts";
@@ -142,24 +142,31 @@ test("a page whose scripts and styles failed to load shows its content, and load
   await expect(field(page, "Full name")).toHaveValue("Asha Menon");
 });
 
-test("the menu and its services open before any script is loaded, and stay open afterwards", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const letGo = await openWithoutTheRest(page);
-  const toggle = page.getByRole("button", { name: "Menu" });
-  await toggle.click();
-  const menu = page.getByRole("navigation", { name: "Main" });
-  const services = menu.getByRole("button", { name: "OUR SERVICES" });
-  const consulting = menu.getByRole("button", { name: "Business Consulting" });
-  await expect(consulting).toBeHidden();
-  await services.click();
-  await expect(consulting).toBeVisible();
-  letGo();
-  await expect(services).toHaveAttribute("aria-expanded", "true");
-  await expect(consulting).toBeVisible();
-  await services.click();
-  await expect(consulting).toBeHidden();
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("the menu and its services open and close before any script is loaded, and stay as they are afterwards", async ({
+    page,
+  }) => {
+    const letGo = await openWithoutTheRest(page);
+    const toggle = page.getByRole("button", { name: "Menu" });
+    await toggle.click();
+    const menu = page.getByRole("navigation", { name: "Main" });
+    const services = menu.getByText("OUR SERVICES");
+    const consulting = menu.getByText("Business Consulting");
+    await expect(consulting).toBeHidden();
+    await services.tap();
+    await expect(consulting).toBeVisible();
+    await services.tap();
+    await expect(consulting).toBeHidden();
+    await services.press("Enter");
+    await expect(consulting).toBeVisible();
+    letGo();
+    await page.evaluate(() => customElements.whenDefined("disclosure-menu").then(() => {}));
+    await expect(consulting).toBeVisible();
+    await services.tap();
+    await expect(consulting).toBeHidden();
+  });
 });
 
 /** Opens the contact page so that its form's code fails to load, and returns the function that ends this. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { api, pages } from "#addresses/public.ts";
-import { sentEnquiry, typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { sentEnquiry, typedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { fillIn } from "../support/browser/fill-in.ts";
 import { expect, test } from "../support/browser/test.ts";
 

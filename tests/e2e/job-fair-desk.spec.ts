@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
-import { sentWaiting } from "#features/waiting-list/waiting-list.sample.ts";
+import { fairCompany, fairContact, fairGifts } from "#tests/samples/job-fair/registration.ts";
+import { sentWaiting } from "#tests/samples/waiting-list/waiting-list.ts";
 import { newDemoSession } from "../support/browser/demo-session.ts";
 import { test } from "../support/browser/own-site.ts";
 import { enterPassword } from "../support/browser/second-factor.ts";

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from "playwright/test";
 import { adminApi } from "#addresses/admin.ts";
-import { linkPages, pages } from "#addresses/public.ts";
-import { fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
+import { fairApi, linkPages, pages } from "#addresses/public.ts";
+import { malayalamFair } from "#firm/malayalam-fair.ts";
+import { fairContact, fairGifts } from "#tests/samples/job-fair/registration.ts";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import {
   contactForm,
@@ -9,6 +10,7 @@ import {
   newCompany,
   next,
   portOfSite,
+  proceed,
   registered,
 } from "../support/browser/job-fair-journey.ts";
 import { linkInMail } from "../support/browser/mail-links.ts";
@@ -54,6 +56,32 @@ test.describe("on a phone", () => {
     await expect(page.getByText(/This registration was withdrawn on/)).toBeVisible();
     await expectWellMade(page);
     expect((await detailsOf(request, companyName)).company.withdrawnAt).toBeTruthy();
+  });
+
+  test("a company that agrees is named among those who come, until it says otherwise", async ({
+    page,
+    request,
+  }) => {
+    const companyName = newCompany();
+    const link = await registered(request, companyName, linkPages.jobFairRegistration);
+    const named = (part: string) => page.getByRole("region", { name: part }).getByText(companyName);
+    await page.goto(link);
+    await expect(page.getByText("Shown", { exact: true })).toBeVisible();
+    await page.goto(pages.jobFair);
+    await expect(named("Companies that come")).toBeVisible();
+    await proceed(page);
+    await expectWellMade(page);
+    await page.goto(`/ml${pages.jobFair}`);
+    await expect(named(malayalamFair.coming)).toBeVisible();
+    await expectWellMade(page);
+
+    await page.goto(link);
+    await page.getByRole("button", { name: "Stop showing our name" }).click();
+    await expect(page.getByText("Not shown", { exact: true })).toBeVisible();
+    await expectWellMade(page);
+    const answer = page.waitForResponse(`**${fairApi.settings}`);
+    await page.goto(pages.jobFair);
+    expect(await (await answer).text()).not.toContain(companyName);
   });
 
   test("a new address of a company waits until somebody at the one so far says yes", async ({

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { adminPages } from "#addresses/admin.ts";
 import { fairApi, pages } from "#addresses/public.ts";
 import { noFairSettings } from "#features/job-fair/fair-settings.ts";
-import { typedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
+import { typedWaiting } from "#tests/samples/waiting-list/waiting-list.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
 

@@ -65,7 +65,7 @@ test("a company registers in three steps, and closing the thanks leads to the ho
   const [kept, ...others] = await keptRegistrations(request, companyName);
   expect(others).toEqual([]);
   expect(kept).toMatchObject({
-    company: { city: "Ernakulam" },
+    company: { city: "Kochi" },
     jobFairUser: { fullName: "Asha Menon", phone: "+91 9876543210" },
     selection: { selectedVouchers: [1, 3], selectedTools: ["My ToDo's"] },
   });
@@ -80,11 +80,11 @@ test("Previous, a reload and the browser's Back keep the input and create no sec
   await proceed(page);
   await fillInCompany(page, companyName);
   // Input is kept only once the form's code has loaded, which the filled-in city shows.
-  await expect(companyForm(page).getByLabel("City")).toHaveValue("Ernakulam");
+  await expect(companyForm(page).getByLabel("City")).toHaveValue("Kochi");
   await page.reload();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(companyForm(page).getByLabel("Company name")).toHaveValue(companyName);
-  await expect(companyForm(page).getByLabel("City")).toHaveValue("Ernakulam");
+  await expect(companyForm(page).getByLabel("City")).toHaveValue("Kochi");
   await next(page).click();
   await page.waitForURL(pages.jobFairUser);
 

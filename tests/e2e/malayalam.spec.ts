@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { api, inMalayalam, linkPages, pages } from "#addresses/public.ts";
-import { sentEnquiry, typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { saidByPages, saidInBrowsers } from "#firm/malayalam.ts";
 import { malayalamFair } from "#firm/malayalam-fair.ts";
 import { saidByOwnSubmission } from "#firm/malayalam-own-submission.ts";
@@ -8,12 +7,15 @@ import { saidByProject, saidByProjectChoices, saidByProjectRules } from "#firm/m
 import { saidOfServices } from "#firm/malayalam-services.ts";
 import { saidByVerification } from "#firm/malayalam-verification.ts";
 import { noticeVersionIn } from "#rules/privacy-notice.ts";
+import { sentEnquiry, typedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { fillIn } from "../support/browser/fill-in.ts";
 import { portOfSite } from "../support/browser/job-fair-journey.ts";
 import { linkInMail } from "../support/browser/mail-links.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { SALES_ID } from "../support/browser/verification.ts";
 import { expectWellMade } from "../support/browser/well-made.ts";
 import { captchaAnswer } from "../support/demo-settings.ts";
+import { typedIn } from "../support/field-samples.ts";
 
 const contact = inMalayalam(pages.contact);
 
@@ -64,13 +66,7 @@ test("an enquiry is refused, mended and thanked for in Malayalam, and sends what
   await expect(page.getByRole("alert")).toContainText(saidInBrowsers["Validation Error:"]);
   await expect(form.getByText(saidInBrowsers["Name is required."])).toBeVisible();
 
-  await form.getByLabel(saidInBrowsers["Full name"]).fill(typedEnquiry["Full name"]);
-  await form.getByLabel(saidInBrowsers.Email).fill("meera.ml@example.com");
-  await form.getByLabel(saidInBrowsers["Phone number"]).fill(typedEnquiry["Phone number"]);
-  await form.getByLabel(saidInBrowsers.Location).fill(typedEnquiry.Location);
-  await form
-    .getByLabel(saidInBrowsers["How did you hear about us?"])
-    .selectOption({ label: saidInBrowsers["Search Engine"] });
+  await fillIn(form, typedIn(saidInBrowsers, { ...typedEnquiry, Email: "meera.ml@example.com" }));
   const sent = page.waitForRequest(
     (request) => request.method() === "POST" && request.url().includes("formSubmit"),
   );

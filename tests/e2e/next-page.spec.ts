@@ -5,7 +5,7 @@ import { expect, test } from "../support/browser/test.ts";
 const isAhead = (request: Request) => (request.headers()["sec-purpose"] ?? "").startsWith("prefetch");
 
 for (const { from, to } of [
-  { from: pages.cases, to: /technicians/i },
+  { from: pages.cases, to: /diagnostics lab/i },
   { from: pages.news, to: /GST calendar/ },
 ])
   test(`a page is fetched as soon as the link to it on ${from} is pointed at, and is there when it is pressed`, async ({

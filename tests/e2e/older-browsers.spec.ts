@@ -1,7 +1,7 @@
 import { adminPages } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
-import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { site } from "#firm/site.ts";
+import { typedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { fillIn } from "../support/browser/fill-in.ts";
 import * as fair from "../support/browser/job-fair-journey.ts";
 import { expect, test } from "../support/browser/test.ts";

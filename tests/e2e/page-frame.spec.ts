@@ -61,9 +61,11 @@ test("the footer shows the current year", async ({ page }) => {
 test("a page that is as it was built formats no date while it loads, which takes a phone a tenth of a second", async ({
   page,
 }) => {
-  await page.route(fairApi.settings, (route) =>
-    route.fulfill({ json: { state: "open", closesAt: "2031-11-30T18:30:00.000Z", fairAt: null } }),
-  );
+  const band = page.locator("[data-built]");
+  await page.route(fairApi.settings, async (route) => {
+    const built: Record<string, unknown> = JSON.parse(`${await band.getAttribute("data-built")}`);
+    await route.fulfill({ json: { ...built, placesLeft: 7 } });
+  });
   await page.addInitScript(() => {
     const inWords = Date.prototype.toLocaleString;
     Date.prototype.toLocaleString = function (this: Date, ...options: [Intl.LocalesArgument?]) {
@@ -79,6 +81,13 @@ test("a page that is as it was built formats no date while it loads, which takes
   });
   for (const path of [pages.home, pages.cases]) {
     await page.goto(path);
+    if (path === pages.home) {
+      await expect(band).toContainText("7 places left.");
+      await expect(
+        page.locator("[data-said]"),
+        "what the page was built with is brought up to date",
+      ).toHaveCount(0);
+    }
     await expect(page.locator(".late, .after-paint")).toHaveCount(0);
     expect(await page.evaluate(() => performance.getEntriesByName("format").length)).toBe(0);
   }
@@ -110,4 +119,13 @@ test("the footer is laid out once the page is idle, and its pictures load when s
   await expect
     .poll(() => banner.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
     .toBeGreaterThan(0);
+});
+
+test("the web manifest is read by the browser without a complaint", async ({ page, baseURL }) => {
+  await page.goto(pages.creators);
+  const browser = await page.context().newCDPSession(page);
+  const { errors, manifest } = await browser.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  expect(manifest).toMatchObject({ name: site.legalName, startUrl: `${baseURL}${pages.home}` });
+  expect(manifest.icons).toHaveLength(3);
 });

@@ -66,7 +66,7 @@ for (const [window, viewport, fonts] of [
       page,
       baseURL,
     }) => {
-      await using site = await servePieceByPiece(String(baseURL), fonts);
+      await using site = await servePieceByPiece(page, String(baseURL), fonts);
       await noteWhatMoves(page);
       // Other journeys settle the fair meanwhile; what is newer than the page moves what stands below it.
       await page.route(`**${fairApi.settings}`, (route) => route.fulfill({ json: { state: "open" } }));

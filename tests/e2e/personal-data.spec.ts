@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { adminPages } from "#addresses/admin.ts";
 import { api, linkPages } from "#addresses/public.ts";
-import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { portOfSite } from "../support/browser/job-fair-journey.ts";
 import { linkInMail } from "../support/browser/mail-links.ts";
 import { expect, test } from "../support/browser/test.ts";
@@ -96,7 +96,7 @@ test.describe("on a phone", () => {
 
     await sent.getByLabel("What else should we correct?").fill("My name is Devika R.");
     await sent.getByRole("button", { name: "Ask for the correction" }).click();
-    await expect(page.getByText("We correct it, and answer within three working days.")).toBeVisible();
+    await expect(page.getByText(/We correct it, and answer by the evening of /)).toBeVisible();
 
     await sent.getByRole("button", { name: "Withdraw and erase it" }).click();
     const question = page.getByRole("dialog", { name: "Withdraw what you sent?" });

@@ -1,6 +1,6 @@
 import { api, pages } from "#addresses/public.ts";
-import { emptyProjectErrors } from "#features/project/project.sample.ts";
 import { site } from "#firm/site.ts";
+import { emptyProjectErrors } from "#tests/samples/project/project.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { enlargeText, expectNoneBeyond } from "../support/browser/well-made.ts";
 import { pdf } from "../support/files/documents.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { api, pages } from "#addresses/public.ts";
-import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { typedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
+import { typedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { typedWaiting } from "#tests/samples/waiting-list/waiting-list.ts";
 import { fillIn } from "../support/browser/fill-in.ts";
 import * as fair from "../support/browser/job-fair-journey.ts";
 import { expect, test } from "../support/browser/test.ts";
@@ -101,7 +101,7 @@ test("a company registers at the translated job fair", async ({ page, request })
   await fair.next(page).click();
   await expect(page.getByText("Company name is required").first()).toBeVisible();
   await fair.fillInCompany(page, companyName);
-  await expect(fair.companyForm(page).getByLabel("City")).toHaveValue("Ernakulam");
+  await expect(fair.companyForm(page).getByLabel("City")).toHaveValue("Kochi");
   await expect(invalid(page)).toHaveCount(0);
   await expectWhole(page);
   await fair.next(page).click();
@@ -161,6 +161,8 @@ test("the translated popup takes an enquiry, says thank you, and leaves", async 
   await page.clock.pauseAt(15_000);
   await page.clock.runFor(20_000);
   const popup = page.getByRole("dialog", { name: "Connect With Us", includeHidden: true });
+  await popup.getByRole("button", { name: "Write to us" }).click();
+  await popup.getByRole("button", { name: "Continue" }).click();
   await popup.getByRole("button", { name: "Send enquiry" }).click();
   await expect(popup.locator(".field__error").getByText("Name is required.")).toBeVisible();
   await fillIn(popup, typedEnquiry);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
 import { adminApi, adminPages, withQuery } from "#addresses/admin.ts";
 import { api, pages } from "#addresses/public.ts";
-import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { demoAuthorization } from "../support/browser/demo-session.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { translatePage } from "../support/browser/translation.ts";

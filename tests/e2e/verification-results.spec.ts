@@ -59,6 +59,8 @@ test("an intern's certificate has a moving watermark, and cannot be copied or pr
   await record.getByRole("button", { name: "Let the watermark move" }).click();
   expect(await movement()).toBe("running");
 
+  // The guard loads after the first paint, all of it at once.
+  await expect.poll(() => isRefused(page, "contextmenu")).toBe(true);
   for (const event of blocked) expect(await isRefused(page, event)).toBe(true);
   for (const text of ["Right-click is", "Copying is", "Pasting is"]) {
     await expect(

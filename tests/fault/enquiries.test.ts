@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { demoSettings } from "#tests/support/demo-settings.ts";
 import { everyRecord, postJson, signedIn } from "#tests/support/process/local-calls.ts";
 import { end, startCommand } from "#tests/support/process/local-command.ts";

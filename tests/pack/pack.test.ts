@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join, parse } from "node:path";
+import { basename, join, parse } from "node:path";
+import type { FunctionResult } from "@netlify/zip-it-and-ship-it";
+import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { api, fairApi, linkApi } from "#addresses/public.ts";
 import { type FunctionEntry, functionFiles, readEntry, UNKNOWN_API } from "#local/functions/entry.ts";
@@ -48,6 +50,33 @@ it("the packer knows which addresses the function for unknown API calls leaves t
   const excluded = excludedRoutes.map(({ pattern }) => pattern);
   const others = entries.flatMap(({ name, paths }) => (name === UNKNOWN_API ? [] : paths));
   expect(others.filter((path) => path.startsWith("/api/") && !excluded.includes(path))).toEqual([]);
+});
+
+/** Paths that a pattern may fit or just not fit: with nothing, something and more in its variable place, and slashes behind. */
+const pathsNear = (pattern: string) =>
+  ["", "x", "x/y"].flatMap((given) => {
+    const path = pattern.replace(/\*|:\w+/g, given);
+    return [path, path.replace(/\/$/, ""), `${path}/`, `${path}x`].filter((one) => one !== "");
+  });
+
+it("the local runtime fits paths to functions as the packer's expressions do", () => {
+  const fits = (route: NonNullable<FunctionResult["routes"]>[number], path: string) =>
+    "expression" in route
+      ? new RegExp(route.expression).test(path)
+      : [route.literal, `${route.literal}/`].includes(path);
+  const differing = entries.flatMap(({ name, ...entry }) => {
+    const { routes = [], excludedRoutes = [] } = packedAs(name);
+    const findFunction = createRouter([{ ...entry, name, methods: null }]);
+    return [...routes, ...excludedRoutes]
+      .flatMap(({ pattern }) => pathsNear(pattern))
+      .filter((path) => {
+        const isServed =
+          routes.some((route) => fits(route, path)) && !excludedRoutes.some((route) => fits(route, path));
+        return isServed !== (findFunction("GET", path) !== null);
+      })
+      .map((path) => `${name}: ${path}`);
+  });
+  expect(differing).toEqual([]);
 });
 
 describe.each(names)("the packed function %s", (name) => {
@@ -144,7 +173,21 @@ it("no function contains what only operators and tests need of Fauna", () => {
   expect(inside.filter((file) => isForOthers.test(file))).toEqual([]);
 });
 
+/** The names of the files in an archive. */
+function filesIn(archive: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  unzipSync(readFileSync(archive), { filter: ({ name }) => names.add(basename(name)) && false });
+  return names;
+}
+
 describe("until its first answer", () => {
+  it.each(names)("%s leaves what it loads later in files of their own, packed too", (name) => {
+    const parts = packed.parts.get(name) ?? [];
+    const files = filesIn(packedAs(name).path);
+    expect(parts.length).toBeGreaterThan(0);
+    expect(parts.filter((part) => !files.has(part))).toEqual([]);
+  });
+
   it("each function evaluates no more modules and bytes than the table says, and a tenth", () => {
     const over = [...packed.evaluated].filter(([name, { modules, bytes }]) => {
       const [modulesMax, kilobytesMax] = evaluatedAtMost[name] ?? [0, 0];

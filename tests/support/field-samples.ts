@@ -37,6 +37,13 @@ export const typedSample = <const F extends Fields>(fields: F) =>
     optional || typeof sample !== "string" ? null : [question, type === "tel" ? inIndia(sample) : sample],
   ) as Readonly<Record<TypedLabel<F[keyof F]>, string>>;
 
+/** The same on a page in another language, by its words. */
+export const typedIn = (
+  words: Readonly<Record<string, string>>,
+  typed: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(typed).map(([label, value]) => [words[label] ?? label, value]));
+
 /** What a form says about each field that may not be empty, in their order. */
 export async function emptyErrors(schema: z.ZodMiniType, fields: Fields) {
   const { error } = await z.safeParseAsync(schema, {});

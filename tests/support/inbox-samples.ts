@@ -30,7 +30,7 @@ export interface InboxSample<C extends Inbox = Inbox> {
   readonly forms: Readonly<Record<string, FormSample>>;
 }
 
-const files = globSync("src/features/*/*.sample.ts", { cwd: root });
+const files = globSync("tests/samples/*/*.ts", { cwd: root });
 
 export const inboxSamples: readonly InboxSample[] = (
   await Promise.all(
@@ -40,3 +40,9 @@ export const inboxSamples: readonly InboxSample[] = (
 
 /** The names of all inboxes, for tests of what all of them do. */
 export const everyInbox = inboxSamples.map(({ collection }) => collection);
+
+/**
+ * For what one piece of code does for every inbox: one whose records stand alone, and one whose records have parts and routes of their
+ * own. A test over all shows that each has it.
+ */
+export const twoInboxes = ["enquiries", "jobFairCompanies"] as const satisfies readonly Inbox[];

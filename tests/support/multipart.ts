@@ -1,4 +1,4 @@
-import { sentProjectParts } from "#features/project/project.sample.ts";
+import { sentProjectParts } from "#tests/samples/project/project.ts";
 
 export type FormFields = Readonly<Record<string, string | File | number | null | undefined>>;
 

@@ -1,28 +1,24 @@
 import { integer, text } from "drizzle-orm/pg-core";
-import { type BackupRunKind, backupRunKinds } from "#rules/backup-run.ts";
+import { backupRunKinds } from "#rules/backup-run.ts";
 import { collection } from "../store/collection.ts";
+import type { RowOf } from "../store/column-types.ts";
 import { instant } from "../store/table.ts";
 
 /** That a backup was made, that one was tried, or that the nightly one failed. */
-interface BackupRun {
-  readonly kind: BackupRunKind;
+const backupRunColumns = {
+  kind: text({ enum: backupRunKinds }).notNull(),
   /** ISO 8601: when the backup itself was begun. */
-  readonly backupOf: string;
-  readonly records: number;
-  readonly files: number;
+  backupOf: instant().notNull(),
+  records: integer().notNull(),
+  files: integer().notNull(),
   /** Why it failed. */
-  readonly reason: string | null;
-}
+  reason: text(),
+};
 
-export const backupRuns = collection<BackupRun>()("backupRuns", {
-  persons: "none",
-  retention: "kept",
-  columns: {
-    kind: text({ enum: backupRunKinds }).notNull(),
-    backupOf: instant().notNull(),
-    records: integer().notNull(),
-    files: integer().notNull(),
-    reason: text(),
+export const backupRuns = collection<RowOf<typeof backupRunColumns>>()("backupRuns", {
+  table: {
+    columns: backupRunColumns,
+    listings: { kind: "kind" },
   },
-  listings: { kind: "kind" },
+  privacy: { persons: "none", retention: "kept" },
 });

@@ -1,41 +1,36 @@
 import { boolean, integer, text } from "drizzle-orm/pg-core";
 import { collection } from "../store/collection.ts";
+import type { RowOf } from "../store/column-types.ts";
 import { instant } from "../store/table.ts";
 
 /** That somebody asked for erasure, and when: all that stays. */
-interface Erasure {
+const erasureColumns = {
   /** As the superadmin gave it; it names nobody. */
-  readonly reason: string;
+  reason: text().notNull(),
   /** Of the superadmin. */
-  readonly username: string;
+  username: text().notNull(),
   /** How many were erased so far. */
-  readonly records: number;
+  records: integer().notNull(),
   /** ISO 8601; `null` while it goes on, or if it was interrupted. */
-  readonly finishedAt: string | null;
-}
+  finishedAt: instant(),
+};
 
 /** The id is also that of the log's entry. */
-export const erasures = collection<Erasure>()("erasures", {
-  persons: "none",
-  retention: "kept",
-  columns: {
-    reason: text().notNull(),
-    username: text().notNull(),
-    records: integer().notNull(),
-    finishedAt: instant(),
+export const erasures = collection<RowOf<typeof erasureColumns>>()("erasures", {
+  table: {
+    columns: erasureColumns,
   },
+  privacy: { persons: "none", retention: "kept" },
 });
 
 /** Whether what is older than the privacy notice says is removed every night. */
-interface RetentionRule {
-  readonly isNightly: boolean;
-}
+const retentionRuleColumns = {
+  isNightly: boolean().notNull(),
+};
 
 /** A singleton. */
-export const retentionRules = collection<RetentionRule>()("retentionRules", {
-  persons: "none",
-  retention: "kept",
-  columns: { isNightly: boolean().notNull() },
-  resource: "people",
-  audit: () => null,
+export const retentionRules = collection<RowOf<typeof retentionRuleColumns>>()("retentionRules", {
+  table: { columns: retentionRuleColumns },
+  privacy: { persons: "none", retention: "kept" },
+  office: { resource: "people", audit: () => null },
 });

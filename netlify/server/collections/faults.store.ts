@@ -12,15 +12,17 @@ interface Faults extends Omit<FaultCount, "message" | "file"> {
 
 /** The id is the same for all faults of a kind at a place on a day that say the same. */
 export const faults = collection<Faults>()("faults", {
-  persons: { fields: { message: "other" } },
-  columns: {
-    kind: text({ enum: faultKinds }).notNull(),
-    place: text().notNull(),
-    message: text(),
-    file: text(),
-    day: text().notNull(),
-    count: integer().notNull(),
-    expiresAt: instant().notNull(),
+  table: {
+    columns: {
+      kind: text({ enum: faultKinds }).notNull(),
+      place: text().notNull(),
+      message: text(),
+      file: text(),
+      day: text().notNull(),
+      count: integer().notNull(),
+      expiresAt: instant().notNull(),
+    },
+    checks: { faults_count_check: "count > 0" },
   },
-  checks: { faults_count_check: "count > 0" },
+  privacy: { persons: { message: "other" } },
 });

@@ -4,6 +4,7 @@ import type { PictureSize } from "#rules/picture.ts";
 import type { Stored } from "#rules/record.ts";
 import type { UploadPurpose } from "#rules/upload.ts";
 import { collection } from "../store/collection.ts";
+import type { RowOf } from "../store/column-types.ts";
 import { instant } from "../store/table.ts";
 
 /** A piece of a file, stored as an immutable blob. */
@@ -47,54 +48,57 @@ export interface StoredFile extends Body {
 export type NewFile = StoredFile & Pick<Stored<StoredFile>, "_id">;
 
 /** A resumable upload in progress. Knowing its id is the permission to continue it. */
-export interface Upload {
-  readonly purpose: UploadPurpose;
-  readonly name: string;
+const uploadColumns = {
+  purpose: text().$type<UploadPurpose>().notNull(),
+  name: text().notNull(),
   /** The declared total size, in bytes. */
-  readonly size: number;
+  size: integer().notNull(),
   /** Number of bytes received. Once it equals `size`, the file has been checked and stored as `fileKey`. */
-  readonly offset: number;
-  readonly parts: readonly Part[];
-  readonly fileKey: string;
+  offset: integer().notNull(),
+  parts: jsonb().$type<readonly Part[]>().notNull(),
+  fileKey: text().notNull(),
   /** The client's description of the file, verbatim, since the client may query it. */
-  readonly metadata: string;
+  metadata: text().notNull(),
   /** ISO 8601. From then on the upload counts as unknown. */
-  readonly expiresAt: string;
-}
+  expiresAt: instant().notNull(),
+};
+
+export type Upload = RowOf<typeof uploadColumns>;
 
 export const files = collection<StoredFile>()("files", {
-  persons: { fields: { name: "fileName", warning: "other" }, owner: { reference: "attachedTo" } },
-  retention: "withOwner",
-  columns: {
-    purpose: text().$type<StoredFile["purpose"]>().notNull(),
-    visibility: text({ enum: ["public", "private"] }).notNull(),
-    type: text().$type<StoredFile["type"]>().notNull(),
-    name: text().notNull(),
-    size: integer().notNull(),
-    sha256: text().notNull(),
-    parts: jsonb().$type<StoredFile["parts"]>().notNull(),
-    width: integer(),
-    height: integer(),
-    renditions: jsonb().$type<StoredFile["renditions"]>().notNull(),
-    warning: text(),
-    attachedTo: text().notNull(),
+  table: {
+    columns: {
+      purpose: text().$type<StoredFile["purpose"]>().notNull(),
+      visibility: text({ enum: ["public", "private"] }).notNull(),
+      type: text().$type<StoredFile["type"]>().notNull(),
+      name: text().notNull(),
+      size: integer().notNull(),
+      sha256: text().notNull(),
+      parts: jsonb().$type<StoredFile["parts"]>().notNull(),
+      width: integer(),
+      height: integer(),
+      renditions: jsonb().$type<StoredFile["renditions"]>().notNull(),
+      warning: text(),
+      attachedTo: text().notNull(),
+    },
+    listings: { attached: "attachedTo" },
+    checks: { files_size_check: "size > 0" },
   },
-  listings: { attached: "attachedTo" },
-  checks: { files_size_check: "size > 0" },
+  privacy: {
+    persons: { name: "fileName", warning: "other" },
+    owner: { reference: "attachedTo" },
+    retention: "withOwner",
+  },
 });
 
 export const uploads = collection<Upload>()("uploads", {
-  persons: { fields: { name: "fileName", metadata: "other" }, owner: { collection: "files", id: "fileKey" } },
-  columns: {
-    purpose: text().$type<Upload["purpose"]>().notNull(),
-    name: text().notNull(),
-    size: integer().notNull(),
-    offset: integer().notNull(),
-    parts: jsonb().$type<Upload["parts"]>().notNull(),
-    fileKey: text().notNull(),
-    metadata: text().notNull(),
-    expiresAt: instant().notNull(),
+  table: {
+    columns: uploadColumns,
+    unique: { file: { field: "fileKey" } },
+    checks: { uploads_size_check: "size > 0", uploads_check: '"offset" between 0 and size' },
   },
-  unique: { file: { field: "fileKey" } },
-  checks: { uploads_size_check: "size > 0", uploads_check: '"offset" between 0 and size' },
+  privacy: {
+    persons: { name: "fileName", metadata: "other" },
+    owner: { collection: "files", id: "fileKey" },
+  },
 });

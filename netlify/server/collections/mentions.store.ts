@@ -1,28 +1,30 @@
 import { text } from "drizzle-orm/pg-core";
 import { collection } from "../store/collection.ts";
+import type { RowOf } from "../store/column-types.ts";
 
 /** That a note mentions a colleague, whose bell says so. */
-export interface Mention {
+const mentionColumns = {
   /** `{collection}/{id}` of the record that the note is about. */
-  readonly about: string;
-  readonly noteId: string;
+  about: text().notNull(),
+  noteId: text().notNull(),
   /** Who is mentioned, and under which username: the note's text has it even if it changes. */
-  readonly accountId: string;
-  readonly name: string;
+  accountId: text().notNull(),
+  name: text().notNull(),
   /** The note's writer, as in the note. */
-  readonly username: string;
-}
+  username: text().notNull(),
+};
+
+export type Mention = RowOf<typeof mentionColumns>;
 
 export const mentions = collection<Mention>()("mentions", {
-  persons: { fields: { name: "other", username: "other" }, owner: { reference: "about" } },
-  retention: "withOwner",
-  shownWithOthers: true,
-  columns: {
-    about: text().notNull(),
-    noteId: text().notNull(),
-    accountId: text().notNull(),
-    name: text().notNull(),
-    username: text().notNull(),
+  table: {
+    columns: mentionColumns,
+    listings: { about: "about", account: "accountId" },
   },
-  listings: { about: "about", account: "accountId" },
+  privacy: {
+    persons: { name: "other", username: "other" },
+    owner: { reference: "about" },
+    retention: "withOwner",
+  },
+  office: { shownWithOthers: true },
 });

@@ -1,25 +1,28 @@
 import { text } from "drizzle-orm/pg-core";
 import { collection } from "../store/collection.ts";
+import type { RowOf } from "../store/column-types.ts";
 
 /** What an administrator wrote down about a record of an inbox. */
-export interface Note {
+const noteColumns = {
   /** `{collection}/{id}` of the record. */
-  readonly about: string;
-  readonly accountId: string;
+  about: text().notNull(),
+  accountId: text().notNull(),
   /** The writer's username at the time; it outlives the account. */
-  readonly username: string;
-  readonly text: string;
-}
+  username: text().notNull(),
+  text: text().notNull(),
+};
+
+export type Note = RowOf<typeof noteColumns>;
 
 export const notes = collection<Note>()("notes", {
-  persons: { fields: { username: "other", text: "other" }, owner: { reference: "about" } },
-  retention: "withOwner",
-  shownWithOthers: true,
-  columns: {
-    about: text().notNull(),
-    accountId: text().notNull(),
-    username: text().notNull(),
-    text: text().notNull(),
+  table: {
+    columns: noteColumns,
+    listings: { about: "about" },
   },
-  listings: { about: "about" },
+  privacy: {
+    persons: { username: "other", text: "other" },
+    owner: { reference: "about" },
+    retention: "withOwner",
+  },
+  office: { shownWithOthers: true },
 });

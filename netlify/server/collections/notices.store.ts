@@ -1,29 +1,29 @@
 import { text } from "drizzle-orm/pg-core";
 import { collection } from "../store/collection.ts";
+import type { RowOf } from "../store/column-types.ts";
 
-interface Notice {
+const noticeColumns = {
   /** The whole text, as it was published. */
-  readonly wording: string;
-}
+  wording: text().notNull(),
+};
 
 /** The versions of the privacy notice that senders were shown. The id is the version. */
-export const notices = collection<Notice>()("notices", {
-  persons: "none",
-  retention: "kept",
-  columns: { wording: text().notNull() },
+export const notices = collection<RowOf<typeof noticeColumns>>()("notices", {
+  table: { columns: noticeColumns },
+  privacy: { persons: "none", retention: "kept" },
 });
 
 /** With which notice a form was sent. */
-interface GivenNotice {
+const givenNoticeColumns = {
   /** `{collection}/{id}` of the record that was sent. */
-  readonly about: string;
-  /** The id of the notice. */
-  readonly noticeVersion: string;
-}
+  about: text().notNull(),
+  noticeVersion: text().notNull(),
+};
 
-export const givenNotices = collection<GivenNotice>()("givenNotices", {
-  persons: { fields: { noticeVersion: "other" }, owner: { reference: "about" } },
-  retention: "withOwner",
-  columns: { about: text().notNull(), noticeVersion: text().notNull() },
-  listings: { about: "about" },
+export const givenNotices = collection<RowOf<typeof givenNoticeColumns>>()("givenNotices", {
+  table: {
+    columns: givenNoticeColumns,
+    listings: { about: "about" },
+  },
+  privacy: { persons: { noticeVersion: "other" }, owner: { reference: "about" }, retention: "withOwner" },
 });

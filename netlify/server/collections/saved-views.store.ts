@@ -4,21 +4,20 @@ import { collection } from "../store/collection.ts";
 
 /** Filters of an inbox's list under a name. */
 export interface StoredView extends SavedViewFields {
-  /** The name of the inbox. */
   readonly inbox: string;
-  /** Of whom saved it. */
   readonly accountId: string;
 }
 
 export const savedViews = collection<StoredView>()("savedViews", {
-  persons: { fields: { name: "other", query: "query" } },
-  retention: "kept",
-  columns: {
-    inbox: text().notNull(),
-    accountId: text().notNull(),
-    name: text().notNull(),
-    query: text().notNull(),
-    isShared: boolean().notNull(),
+  table: {
+    columns: {
+      inbox: text().notNull(),
+      accountId: text().notNull(),
+      name: text().notNull(),
+      query: text().notNull(),
+      isShared: boolean().notNull(),
+    },
+    listings: { inbox: "inbox" },
   },
-  listings: { inbox: "inbox" },
+  privacy: { persons: { name: "other", query: "query" }, retention: "kept" },
 });

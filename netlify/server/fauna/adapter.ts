@@ -18,7 +18,6 @@ interface Options {
   readonly now?: () => Date;
 }
 
-/** A `Store` of the collections on Fauna. */
 export function faunaStore(
   client: Client,
   collections: DescribedCollections,

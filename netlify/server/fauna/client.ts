@@ -3,7 +3,6 @@ import { notSetUp } from "#rules/app-error.ts";
 import { isCollision, translated } from "./failure.ts";
 
 export type Driver = typeof import("faunadb");
-/** The driver's query builders. */
 export type Query = Driver["query"];
 export type Expr = InstanceType<Driver["Expr"]>;
 
@@ -37,7 +36,6 @@ export interface Connection {
   readonly secret: string;
 }
 
-/** A Fauna database. */
 export interface Client {
   readonly q: Query;
   readonly values: Driver["values"];

@@ -28,7 +28,6 @@ interface Writing {
   readonly refuse: Refuse;
 }
 
-/** A write with the collection that it changes. */
 export type PlacedWrite = Write & { readonly collection: Collection };
 
 const isExpired = (q: Query, document: Expr, now: string) => q.LTE(q.Select(paths.expiresAt, document), now);

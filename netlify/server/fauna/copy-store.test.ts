@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { storedAccount } from "#features/account/account.sample.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
+import { storedAccount } from "#tests/samples/account/account.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { salesPerson, teamMember } from "#tests/samples/staff/staff.ts";
 import { emptyTables, openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { startTestFauna } from "#tests/support/server/test-fauna.ts";
 import { collectionNames, collections } from "../collections.ts";

@@ -138,7 +138,6 @@ export async function copyStore(copying: Copying): Promise<void> {
   for (const collection of collectionNames) await verify(copying, collection);
 }
 
-/** A record of any collection, whole. */
 type Whole = Stored<RecordOf<CollectionName>>;
 
 /** Every record of a collection in the order of its pages, which is the same in every store. */
@@ -155,10 +154,10 @@ function canonical(value: unknown): string {
   return JSON.stringify(value, ordered);
 }
 
-const place = ({ createdAt, _id }: Whole) => Buffer.from(`${createdAt} ${_id}`);
+const sortKey = ({ createdAt, _id }: Whole) => Buffer.from(`${createdAt} ${_id}`);
 
 /** Newest first, and within a millisecond by the bytes of the id. */
-const inOrder = (one: Whole, other: Whole) => Buffer.compare(place(other), place(one));
+const inOrder = (one: Whole, other: Whole) => Buffer.compare(sortKey(other), sortKey(one));
 
 interface Difference {
   /** The source's record, if the target has a different one or none. */

@@ -5,7 +5,6 @@ import { searchedText } from "../store/search-words.ts";
 import { metaFields } from "../store/writes.ts";
 import type { Driver, Expr, Query } from "./client.ts";
 
-/** A document as read from its collection. */
 export type Row = Record<string, unknown>;
 
 const isPlain = (value: unknown): value is Row => typeof value === "object" && value !== null;

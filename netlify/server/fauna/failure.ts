@@ -1,7 +1,6 @@
 import { AppError } from "#rules/app-error.ts";
 import { refusals } from "../store/refusals.ts";
 
-/** Fauna's refusal of a query. */
 interface ServerFailure {
   readonly status: number;
   readonly code: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { storedAccount } from "#features/account/account.sample.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { teamMember } from "#features/staff/staff.sample.ts";
+import { storedAccount } from "#tests/samples/account/account.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { teamMember } from "#tests/samples/staff/staff.ts";
 import { type InterpretedFauna, startTestFauna } from "#tests/support/server/test-fauna.ts";
 import type { StoredFile } from "../collections/files.store.ts";
 import { collections } from "../collections.ts";

@@ -5,7 +5,7 @@ import { entryNames, indexNames } from "./schema.ts";
 
 export interface Listing {
   readonly index?: string | undefined;
-  readonly value?: string | undefined;
+  readonly value?: string | boolean | undefined;
   readonly since?: Date | undefined;
   readonly before?: Date | undefined;
   readonly where?: Readonly<Record<string, string | boolean | undefined>> | undefined;

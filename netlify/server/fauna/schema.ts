@@ -2,7 +2,6 @@ import type { Collection } from "../store/collection.ts";
 
 type Path = readonly string[];
 
-/** The definition of a Fauna index. */
 export interface IndexDefinition {
   readonly name: string;
   readonly collection: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { LONG_TEXT_MAX } from "#rules/fields.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { type InterpretedFauna, startTestFauna } from "#tests/support/server/test-fauna.ts";
 import { collections } from "../collections.ts";
 import { fakeClock, insertEnquiries } from "../store/contract/samples.contract.ts";

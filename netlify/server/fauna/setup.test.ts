@@ -1,6 +1,9 @@
 import { expect, it, onTestFinished } from "vitest";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { startFauna } from "#tests/support/server/fauna-interpreter/server.ts";
+import { collections } from "../collections.ts";
 import { type Client, connect, loadDriver } from "./client.ts";
+import { faunaStore } from "./index.ts";
 import { setUpFauna } from "./setup.ts";
 
 async function newFauna() {
@@ -70,4 +73,27 @@ it("creates an index of the parts of the searched texts, and refuses one of othe
   const data = { searched: ["companyname"] };
   await another.run(q.CreateIndex({ name, source, terms: [{ binding: "grams" }], data }));
   await expect(setUp(another)).rejects.toThrow(`The index ${name} does not match this version`);
+});
+
+it("fills in what documents of an earlier version lack, as a migration does, and once", async () => {
+  const { client } = await newFauna();
+  await setUp(client);
+  const { q } = client;
+  const store = faunaStore(client, collections);
+  const [{ isSpam: _, ownerId: __, ...document }] = await store.commit([
+    { insert: "enquiries", id: "e1", record: storedEnquiry() },
+  ]);
+  const set = q.Match(q.Index("enquiries_id"), "e1");
+  await client.run(
+    q.Replace(q.Select("ref", q.Get(set)), { data: q.Merge(q.Select("data", q.Get(set)), { document }) }),
+  );
+  const listed = async () =>
+    (await store.page("enquiries", { where: { decidedSpam: false }, limit: 10 })).items.map(({ _id }) => _id);
+  expect(await listed()).toEqual([]);
+  expect((await setUp(client)).lines).toEqual(["Filled in 1 documents of enquiries."]);
+  expect(await listed()).toEqual(["e1"]);
+  const { fullName, version } = document;
+  const filled = { fullName, version, isSpam: false, ownerId: "" };
+  expect(await store.get("enquiries", "e1")).toMatchObject(filled);
+  expect((await setUp(client)).lines).toEqual([]);
 });

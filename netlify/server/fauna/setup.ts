@@ -1,7 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { getTableColumns, is, SQL } from "drizzle-orm";
 import { collections } from "../collections.ts";
+import type { Collection } from "../store/collection.ts";
 import type { Client, Expr } from "./client.ts";
+import { ofEntry } from "./lists.ts";
 import {
   COUNTERS,
   counterIndex,
@@ -9,6 +12,7 @@ import {
   GRAM_MIN,
   type IndexDefinition,
   indexesOf,
+  indexNames,
   paths,
 } from "./schema.ts";
 
@@ -19,7 +23,6 @@ export class WrongIndexError extends Error {
 
 const ASK_AGAIN_MS = 1_000;
 
-/** Reports each step to the person who runs the command. */
 type Report = (line: string) => void;
 
 const exists = ({ q, run }: Client, part: Expr) => run<boolean>(q.Exists(part));
@@ -96,12 +99,47 @@ async function waitFor({ q, run }: Client, name: string, report: Report, askAgai
   report(`The index ${name} is active.`);
 }
 
-/** Creates the store's missing collections and indexes, and leaves existing ones alone. Returns how many there are. */
+/** What a migration gives the rows that are older than a column. */
+const defaultsOf = ({ table }: Collection) =>
+  Object.entries(getTableColumns(table)).flatMap(([name, { notNull, default: value }]) =>
+    notNull && value !== undefined && !is(value, SQL) ? [[name, value] as const] : [],
+  );
+
+const FILLED_AT_ONCE = 100;
+
+/** Fills in what documents lack that are older than a column with a default: no list by it would have them. */
+async function fillIn({ q, run }: Client, collection: Collection, report: Report): Promise<void> {
+  const defaults = defaultsOf(collection);
+  if (defaults.length === 0) return;
+  const [ref, read] = [q.Var("ref"), q.Var("read")];
+  const isMissing = ([name]: (typeof defaults)[number]) =>
+    q.Equals(q.Select([...paths.document, name], read, null), null);
+  const document = q.Merge(Object.fromEntries(defaults), q.Select(paths.document, read));
+  const filled = { data: q.Merge(q.Select("data", read), { document }), ttl: q.Select("ttl", read, null) };
+  const fill = q.If(q.Or(false, ...defaults.map(isMissing)), q.Do(q.Replace(ref, filled), true), false);
+  const newest = q.Match(q.Index(indexNames.newest(collection)));
+  let count = 0;
+  let after: Expr | undefined;
+  do {
+    const some = q.Paginate(newest, { size: FILLED_AT_ONCE, ...(after && { after }) });
+    const each = ofEntry(q, collection, q.Let({ read: q.Get(ref) }, fill));
+    const answer = await run<{ data: readonly boolean[]; after?: Expr }>(q.Map(some, each));
+    count += answer.data.filter(Boolean).length;
+    after = answer.after;
+  } while (after);
+  if (count > 0) report(`Filled in ${count} documents of ${collection.name}.`);
+}
+
+/**
+ * Creates the store's missing collections and indexes, leaves existing ones alone, and fills in documents of an earlier
+ * version. Returns how many collections and indexes there are.
+ */
 export async function setUpFauna(client: Client, report: Report, askAgainMs = ASK_AGAIN_MS) {
   const names = [...Object.values(collections).map(({ name }) => name), COUNTERS];
   const indexes = [...Object.values(collections).flatMap(indexesOf), counterIndex];
   for (const name of names) await ensureCollection(client, name, report);
   for (const index of indexes) await ensureIndex(client, index, report);
   for (const { name } of indexes) await waitFor(client, name, report, askAgainMs);
+  for (const collection of Object.values(collections)) await fillIn(client, collection, report);
   return { collections: names.length, indexes: indexes.length };
 }

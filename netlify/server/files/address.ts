@@ -9,7 +9,7 @@ import type { Deps } from "../platform/deps.ts";
 type SigningDeps = Pick<Deps, "fileSecret" | "now">;
 type VerifyingDeps = SigningDeps & Pick<Deps, "earlierSecrets">;
 
-/** The address at which a file is served, and which its record stores. */
+/** The URL at which a file is served, as its record stores it. */
 export const fileAddress = ({ _id, type }: Pick<Stored<StoredFile>, "_id" | "type">): string =>
   `${uploadedFiles}${_id}.${fileTypes[type].extensions[0]}`;
 
@@ -17,7 +17,7 @@ const address = new RegExp(
   `^${uploadedFiles}(?:webp/)?([\\w-]{22})(?:-(?:small|medium|large))?\\.[a-z0-9]+$`,
 );
 
-/** The file key in one of our addresses, otherwise `null`. */
+/** The file key in one of our file URLs, otherwise `null`. */
 export const keyInAddress = (given: string): string | null => address.exec(given)?.[1] ?? null;
 
 const signedText = (key: string, expires: string) => `${key}.${expires}`;

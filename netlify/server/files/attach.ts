@@ -40,14 +40,14 @@ const insert = ({ _id: id, ...file }: NewFile, attachedTo: string): FileInsert =
   record: { ...file, attachedTo },
 });
 
-/** The existing files at those of the addresses that are ours. */
+/** The existing files at those of the URLs that are ours. */
 async function filesAt(store: Store, addresses: readonly (string | null)[]): Promise<Stored<StoredFile>[]> {
   const keys = addresses.flatMap((address) => (address && keyInAddress(address)) || []);
   const files = await Promise.all(keys.map((key) => store.get("files", key)));
   return files.filter((file) => file !== null);
 }
 
-/** The warning about the file at this address, if it is ours and has one. */
+/** The warning about the file at this URL, if it is ours and has one. */
 export async function warningOf(store: Store, address: string | null): Promise<string | null> {
   const [file] = await filesAt(store, [address]);
   return file?.warning ?? null;

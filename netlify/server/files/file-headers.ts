@@ -28,7 +28,6 @@ const publicName = (key: string, type: FileType) => `${key}.${fileTypes[type].ex
 
 export const etagOf = ({ sha256 }: Pick<Body, "sha256">) => `"${sha256}"`;
 
-/** Tag for purging a removed file from the CDN. */
 export const cacheTag = (key: string): CacheTag => `upload-${key}`;
 
 /** A file never changes at its address. The CDN has a separate header: unlike browsers, it can be purged. */

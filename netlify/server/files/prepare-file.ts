@@ -18,10 +18,8 @@ export const refusal = (
 
 export type FileDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log">;
 
-/** An incoming file. */
 export interface IncomingFile {
   readonly purpose: UploadPurpose;
-  /** The sender's file name. */
   readonly name: string;
   readonly content: Content;
   /** The field under which a refusal is reported; by default the purpose's own. */

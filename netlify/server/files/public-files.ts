@@ -11,7 +11,7 @@ import { derivedId } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /** Of what visitors may have stored in a day: everybody's, of which a network has a share. */
-export const publicBudgets = [limits.publicKilobytes, limits.networkKilobytes] as const;
+const publicBudgets = [limits.publicKilobytes, limits.networkKilobytes] as const;
 
 const { max } = limits.publicKilobytes;
 

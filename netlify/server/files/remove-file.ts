@@ -14,7 +14,6 @@ export const REMOVING = "going";
 
 const partsOf = (body: Body | undefined): readonly Part[] => body?.parts ?? [];
 
-/** Every part of a file and its renditions, without duplicates. */
 export function everyPart({ parts, renditions }: StoredFile): Part[] {
   const all = [...parts, ...Object.values(renditions).flatMap(partsOf)];
   return [...new Map(all.map((part) => [part.blob, part])).values()];

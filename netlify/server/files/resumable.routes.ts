@@ -109,7 +109,6 @@ const upload = {
   errors: ["invalid", "unauthenticated", "forbidden", "not_found", "too_large", "too_many_requests"],
 } as const satisfies RoutePart;
 
-/** Resumable uploads by the tus protocol: every acknowledged part is durable. */
 export const resumableApp = (openDeps: OpenDeps) => {
   const one = api.upload.pattern;
   return createApp(openDeps)

@@ -11,7 +11,6 @@ import { assertNameAndSize, type FileDeps, type PreparedFile, prepareFile } from
 import { dropParts, removeFile } from "./remove-file.ts";
 import { everyProcessor } from "./store-file.ts";
 
-/** The upload; throws `not_found` if it does not exist or has expired. */
 export async function readUpload({ store }: Pick<Deps, "store">, id: string): Promise<Stored<Upload>> {
   const upload = await store.get("uploads", id);
   if (!upload)
@@ -19,13 +18,11 @@ export async function readUpload({ store }: Pick<Deps, "store">, id: string): Pr
   return upload;
 }
 
-/** Tiny parts would cost more than the data they carry. */
 const PARTS_MAX = 256;
 
 /** An upload as declared before any of it is sent. */
 export type NewUpload = Pick<Upload, "purpose" | "name" | "size" | "metadata">;
 
-/** The progress of an upload. */
 export type Reached = Pick<Upload, "offset" | "expiresAt">;
 
 /** Whether a file or a part would be refused again if it were resent. */

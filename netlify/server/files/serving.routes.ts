@@ -158,7 +158,6 @@ const answersFile = (summary: string) =>
     },
   );
 
-/** Serves all uploaded files, at the documented addresses. */
 export const servingApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .get(

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { storedProject } from "#features/project/project.sample.ts";
 import { webpVariant } from "#rules/picture.ts";
 import type { Stored } from "#rules/record.ts";
 import { PART_MAX } from "#rules/upload.ts";
+import { storedProject } from "#tests/samples/project/project.ts";
 import { docx, pdf } from "#tests/support/files/documents.ts";
 import { card, drawn, portrait } from "#tests/support/files/pictures.ts";
 import { avi, mp4 } from "#tests/support/files/videos.ts";

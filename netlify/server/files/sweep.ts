@@ -173,7 +173,6 @@ async function sweepFiles(deps: FilesDeps, isOver: () => boolean): Promise<numbe
 
 type DanglingDeps = Pick<Deps, "store" | "now" | "log">;
 
-/** The ids of attached files, by the record that they name. */
 async function filesOfRecords(deps: DanglingDeps): Promise<ReadonlyMap<string, readonly string[]>> {
   const files = new Map<string, string[]>();
   for await (const { _id, attachedTo } of everyFile(deps)) {

@@ -32,7 +32,6 @@ export function nameVariants(c: Context<ApiEnv>, selector: Selector): void {
 
 interface Variation {
   readonly selector?: Selector;
-  /** When the content changes without anyone changing it; `null` if it does not. */
   readonly changesAt?: Date | null;
 }
 

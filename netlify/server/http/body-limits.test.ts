@@ -72,6 +72,19 @@ describe("a form", () => {
     ]);
   });
 
+  it.each([
+    "other=1; xboundary=none; boundary=b",
+    'boundary=b; x="boundary=none"',
+    'x="; boundary=none; "; boundary=b',
+    'boundary="b\\"; boundary=b',
+    "boundary=none; boundary=b",
+  ])("is never read with more parts than are counted, whatever its header says: %s", async (parameters) => {
+    const part = (at: number) => `--b\r\nContent-Disposition: form-data; name="${at}"\r\n\r\nx\r\n`;
+    const body = `${Array.from({ length: 200 }, (_, at) => part(at)).join("")}--b--\r\n`;
+    const headers = { "Content-Type": `multipart/form-data; ${parameters}` };
+    expect([400, 413]).toContain((await callApi(app(), "POST /form", { body, headers })).status);
+  });
+
   it("is refused as unreadable with a boundary that does not occur", async () => {
     const headers = { "Content-Type": "multipart/form-data; boundary=elsewhere" };
     expect((await callApi(app(), "POST /form", { body: "no form", headers })).status).toBe(400);

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Actor } from "../store/audit-entry.ts";
 import type { ApiEnv } from "./api-env.ts";
 
-/** Shared by all callers for whom the platform gives no address. */
+/** Shared by all callers whose IP address the platform does not give. */
 const UNKNOWN = "unknown";
 
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -17,7 +17,7 @@ function leading(address: string, groups: number) {
   return [...before, ...zeros, ...after].slice(0, groups).join(":").toLowerCase();
 }
 
-/** The address, or the network of an IPv6 address: callers who share it count as one. */
+/** The IP address, or the network of an IPv6 address: callers who share it count as one. */
 export function sharedIp(ip: string | undefined): string {
   const address = ip?.trim() ?? "";
   const [, ipv4] = mappedIpv4.exec(address) ?? [];
@@ -36,13 +36,12 @@ export function wideNetwork(ip: string | undefined): string {
   return isIP(address) === 6 ? `${leading(address, 3)}::/48` : shared;
 }
 
-/** The caller's address, as rate limits count it and the log names it. */
+/** The caller's IP address, as rate limits count it and the log names it. */
 export const callerIp = (c: Context<ApiEnv>): string => sharedIp(c.env?.context?.ip);
 
-/** The caller's wider network. */
 export const callerNetwork = (c: Context<ApiEnv>): string => wideNetwork(c.env?.context?.ip);
 
-/** Where the platform places the caller's address, such as "Kochi, India"; `null` if it does not. */
+/** Where the platform locates the caller's IP address, such as "Kochi, India"; `null` if it does not. */
 export function callerPlace(c: Context<ApiEnv>): string | null {
   const { city, country } = c.env?.context?.geo ?? {};
   return [city, country?.name].filter(Boolean).join(", ") || null;

@@ -33,7 +33,7 @@ interface Day {
   readonly networks: Map<string, number>;
 }
 
-/** By what an instance shares among its calls, of whose dependencies the store differs from call to call. */
+/** Keyed by the blobs, which all calls of an instance share; the store differs from call to call. */
 const days = new WeakMap<Deps["blobs"], Day>();
 
 const nameOf = ({ kind, place, message = "", file = "" }: Fault) =>
@@ -48,14 +48,14 @@ function today({ blobs, now }: Deps): Day {
   return begun;
 }
 
-/** The fault, without what it says if that is new and one too many. */
-function asCounted(c: Context<ApiEnv>, fault: Fault): Fault {
+/** The fault, by its kind and page alone if it is new and one too many. */
+function asCounted(c: Context<ApiEnv>, fault: Fault, page: string): Fault {
   const { places, networks } = today(c.var.deps);
-  const { kind, place } = fault;
+  const { kind } = fault;
   if (places.has(nameOf(fault))) return fault;
   const network = callerNetwork(c);
   const ofNetwork = networks.get(network) ?? 0;
-  if (places.size >= DIFFERENT_MAX || ofNetwork >= OF_NETWORK_MAX) return { kind, place };
+  if (places.size >= DIFFERENT_MAX || ofNetwork >= OF_NETWORK_MAX) return { kind, place: page };
   networks.set(network, ofNetwork + 1);
   return fault;
 }
@@ -87,11 +87,11 @@ function addFaults(deps: Pick<Deps, "store" | "now">, fault: Fault, by: number):
 /**
  * Counts something that went wrong, for the dashboard. The first at a place is stored after the answer, and then what
  * came in the meantime at most once a minute, so that an outage is not also a flood of writes; what an instance has not
- * stored when it ends is only in the log.
+ * stored when it ends is only in the log. `page` is what of the place nobody can make up.
  */
-export async function countFault(c: Context<ApiEnv>, given: Fault): Promise<void> {
+export async function countFault(c: Context<ApiEnv>, given: Fault, page = given.place): Promise<void> {
   const { deps } = c.var;
-  const fault = asCounted(c, given);
+  const fault = asCounted(c, given, page);
   const known = countedOf(deps, fault);
   known.count += 1;
   const now = deps.now().getTime();

@@ -6,7 +6,7 @@ import { oneAtATime } from "../platform/promises.ts";
 import { type Actor, auditEntry } from "../store/audit-entry.ts";
 import type { CollectionName } from "../store/collections.ts";
 
-/** The trash is a list of what has been records of others. */
+/** The trash lists the deleted records of all collections. */
 export type ListedName = CollectionName | "trash";
 
 import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import type { Permission } from "#rules/account/permissions.ts";
 import type { ErrorCode } from "#rules/failure.ts";
 import type { ApiEnv } from "./api-env.ts";
@@ -82,6 +82,3 @@ export const answers = (
     },
     { summary, answers: by, ...further },
   );
-
-/** The answer of a call that only says that it was done. */
-export const messageSchema = z.object({ message: z.string() });

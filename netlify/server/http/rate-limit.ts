@@ -15,7 +15,6 @@ export interface Limit {
   readonly failuresOnly?: true;
   /** It counts kilobytes instead of calls: what is refused is not counted, since less may fit. */
   readonly ofKilobytes?: true;
-  /** The beginning of the refusal. */
   readonly refusal?: string;
 }
 
@@ -40,7 +39,7 @@ export const limits = {
    * Programs solve spoken captchas more easily than drawn ones. People listen to a few, and Safari requests each twice.
    */
   captchaSounds: { name: "captcha-sounds", per: "address", max: 10, windowSeconds: 10 * MINUTE },
-  /** A sender with one address of a network often has them all. */
+  /** Whoever has one IP address of a network often has them all. */
   networkCaptchas: { name: "network-captchas", per: "network", max: 240, windowSeconds: 10 * MINUTE },
   networkCaptchaSounds: {
     name: "network-captcha-sounds",
@@ -69,7 +68,7 @@ export const limits = {
   jobFairReads: { name: "job-fair-reads", per: "address", max: 600, windowSeconds: 10 * MINUTE },
   /** Calls of the pages that mails link to. */
   links: { name: "links", per: "address", max: 120, windowSeconds: 10 * MINUTE },
-  /** Looks at certificates. Their codes cannot be guessed; a class may look at its own from one address. */
+  /** Views of certificates. Their codes cannot be guessed; a class may view its own from one IP address. */
   certificates: { name: "certificates", per: "address", max: 600, windowSeconds: 10 * MINUTE },
   pincodes: { name: "pincodes", per: "address", max: 120, windowSeconds: 10 * MINUTE },
   /** Of errors in browsers. A page reports five at most. */

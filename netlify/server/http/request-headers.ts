@@ -56,6 +56,6 @@ export const isKnownTag = (ifNoneMatch: string | null | undefined, tag: string):
 
 const shape = new RegExp(`^${LINK_SCHEME} +([\\w.-]+)$`);
 
-/** The token of a mail's link, as the page that it opened sends it: in a header, since addresses are logged. */
+/** The token of a mail's link, as the page that it opened sends it: in a header, since URLs are logged. */
 export const linkTokenOf = (c: Context<ApiEnv>): string | undefined =>
   shape.exec(c.req.header("Authorization") ?? "")?.[1];

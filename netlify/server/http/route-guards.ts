@@ -119,7 +119,6 @@ const announceMails = (): Guard =>
 export const publicSubmission = (...counted: readonly Limit[]): Guard =>
   describing(every(announceMails(), publicWrite(...counted)), { limits: counted, errors: ofBodies });
 
-/** Anyone may read, up to the rate limits. */
 export const publicRead = (...counted: readonly Limit[]): Guard =>
   describing(rateLimit(...counted), { limits: counted });
 
@@ -140,7 +139,6 @@ export const settingUpWrite = (): Guard =>
     errors: ofBodies,
   });
 
-/** An administrator reads. */
 export const adminRead = (permission: Permission): Guard =>
   describing(every(requireSession(), requirePermission(permission), auditView(permission)), {
     session: "required",

@@ -23,7 +23,6 @@ const claimsSchema = z.object({ jti: z.string(), adminId: z.string() });
 
 type SessionDeps = Pick<Deps, "store" | "now" | "newId" | "sessionSecret" | "earlierSecrets">;
 
-/** A signed-in caller. */
 export interface ActiveSession {
   readonly id: string;
   readonly account: Stored<Account>;

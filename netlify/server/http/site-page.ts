@@ -25,7 +25,6 @@ export async function fetchSitePage(
   throw unavailable();
 }
 
-/** Copies the named headers of a page to the response. */
 export function passOnHeaders(c: Context<ApiEnv>, page: Response, names: readonly string[]): void {
   for (const name of names) {
     const value = page.headers.get(name);

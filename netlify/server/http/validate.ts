@@ -4,7 +4,7 @@ import { AppError } from "#rules/app-error.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { type BodyPart, describing } from "./described.ts";
 
-/** Stands for a value whose schema names no text of its own: no form sends it, but programs do. */
+/** The message where a schema has none of its own: no form sends such a value, but programs do. */
 const UNNAMED = "Invalid input";
 
 const textOf = (field: string, message: string) =>
@@ -59,13 +59,15 @@ const multipartType = /^multipart\/form-data *;/i;
 /** Our largest form has less than a quarter of that; reading a form of 70,000 took seconds. */
 const PARTS_MAX = 100;
 
+/** By RFC 2046; quotes around it are optional. */
+const boundaryPattern = /;\s*boundary=("?)([\w'()+,./:=? -]{1,70})\1\s*(?:;|$)/i;
+
 /** The number of times that the form's boundary occurs, at least once per part. */
-function boundariesIn(bytes: Buffer, contentType: string): number {
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
-  const boundary = `--${quoted ?? plain ?? ""}`;
+function boundariesIn(bytes: Buffer, boundary: string): number {
+  const line = `--${boundary}`;
   let count = 0;
-  for (let at = bytes.indexOf(boundary); at >= 0 && count <= PARTS_MAX + 1; count += 1) {
-    at = bytes.indexOf(boundary, at + boundary.length);
+  for (let at = bytes.indexOf(line); at >= 0 && count <= PARTS_MAX + 1; count += 1) {
+    at = bytes.indexOf(line, at + line.length);
   }
   return count;
 }
@@ -79,15 +81,16 @@ async function readMultipart(c: Context<ApiEnv>): Promise<Record<string, string 
   if (!multipartType.test(contentType)) {
     throw new AppError("unsupported_media_type", { message: "Please send a form (multipart/form-data)." });
   }
-  const unreadable = (cause: unknown) => {
+  const unreadable = (cause: unknown): never => {
     throw new AppError("invalid", { message: "This form cannot be read.", cause });
   };
   const bytes = Buffer.from(await c.req.arrayBuffer().catch(unreadable));
+  const boundary = boundaryPattern.exec(contentType)?.[2]?.trimEnd() ?? unreadable("no boundary");
   // One more than there are parts ends the form.
-  if (boundariesIn(bytes, contentType) > PARTS_MAX + 1) throw tooManyParts();
-  const form = await new Response(bytes, { headers: { "Content-Type": contentType } })
-    .formData()
-    .catch(unreadable);
+  if (boundariesIn(bytes, boundary) > PARTS_MAX + 1) throw tooManyParts();
+  // The same boundary as was counted: a header can have several.
+  const counted = { "Content-Type": `multipart/form-data; boundary="${boundary}"` };
+  const form = await new Response(bytes, { headers: counted }).formData().catch(unreadable);
   return Object.fromEntries(
     [...form].reverse().map(([name, part]) => [name, typeof part === "string" ? withLineFeeds(part) : part]),
   );
@@ -151,7 +154,6 @@ export const validateFields = <S extends FieldsSchema>(schema: S): Validator<"fo
     { body: { types: [FORM_TYPE, JSON_TYPE], schema }, errors: ofBodies },
   );
 
-/** Validates the query string; of a repeated parameter the first counts. */
 export const validateQuery = <S extends FieldsSchema>(schema: S): Validator<"query", S> =>
   describing(
     async function validateQuery(c, next) {

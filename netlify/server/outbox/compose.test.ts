@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import type { Enquiry } from "#features/enquiry/enquiry.ts";
 import { enquiryMails } from "#features/enquiry/server/enquiry-mails.ts";
+import { malayalamReceipt } from "#firm/malayalam-mails.ts";
 import { firmFacts, noSiteSettings } from "#rules/firm-facts.ts";
 import { OPERATIONS } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { headerOf, type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
 import { isolatedDeps, stoppedClock } from "#tests/support/server/isolated-deps.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
@@ -202,4 +203,10 @@ describe("every mail", () => {
     expect(mail?.text).toContain("order 12345");
     expect(mail?.text).toContain("ENQ-2026-048213");
   });
+});
+
+it("every subject in Malayalam has a Latin word in lower case, so that its reference does not count as shouting", () => {
+  const subjects = Object.entries(malayalamReceipt).filter(([name]) => name.endsWith("Subject"));
+  expect(subjects.length).toBeGreaterThan(2);
+  for (const [, subject] of subjects) expect(subject).toMatch(/(?<![A-Za-z{])[a-z]{2,}\b(?!\})/);
 });

@@ -21,15 +21,13 @@ function choiceFor({ recipient, kind }: OutboxMail): MailChoice | null {
 }
 
 /** The digest lists what waits in the inboxes, and mails that failed. */
-const digested = [...promisingInboxes, "outbox"] as const;
-
-const mayReadDigest = (adminType: AdminType) => digested.every((each) => mayRead(adminType, each));
+const mayReadDigest = (adminType: AdminType) =>
+  [...promisingInboxes(), "outbox" as const].every((each) => mayRead(adminType, each));
 
 /** What this kind of account may choose between. */
 export const openChoices = (adminType: AdminType): MailChoice[] =>
   mailChoices.filter((choice) => choice !== "digest" || mayReadDigest(adminType));
 
-/** An account that may read a record may be told of it. */
 function mayBeTold({ adminType }: RecordOf<"accounts">, { about }: OutboxMail): boolean {
   const permission = permissionOnRecord(about, "read");
   return permission ? isPermitted(adminType, permission) : mayReadDigest(adminType);

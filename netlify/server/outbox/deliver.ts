@@ -11,12 +11,14 @@ import { DeliveryFailure, UNCONFIRMED } from "../platform/mail/delivery-failure.
 import { ANSWER_MS, SENT_TOGETHER } from "../platform/mail/transport.ts";
 import { createLanes } from "../platform/promises.ts";
 import { readFirmFacts } from "../records/firm-facts.ts";
-import { isConflictOrGone } from "../store/retry-on-conflict.ts";
+import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
 import { compose, linkIn } from "./compose.ts";
+import { mailsBefore } from "./conversation.ts";
 import { storeCopies } from "./copies.ts";
 import { setDueMarker } from "./due-marker.ts";
 import { LEASE_MS } from "./mail-of.ts";
 import { mailboxOf } from "./mailbox.ts";
+import { reopening } from "./reopen.ts";
 
 export type DeliveryDeps = Pick<
   Deps,
@@ -31,7 +33,7 @@ const PAUSES_MS = [1, 5, 15, 60, 360].map((minutes) => minutes * MINUTE_MS);
 /** No attempt is planned for later than this after the mail was stored. */
 const GIVEN_UP_MS = 3 * DAY_MS;
 
-/** What an attempt takes at most until it is finished or its silence is noted; see `smtp.ts`. */
+/** The longest time until an attempt ends or is recorded as unconfirmed; see `smtp.ts`. */
 const ATTEMPT_MS = 25_000;
 
 /** The lease of a mail whose mail server is silent, until it is not waited for any longer. */
@@ -72,9 +74,17 @@ async function change({ store }: DeliveryDeps, mail: StoredMail, changes: Partia
   return changed;
 }
 
+/** With the record that it was to answer, whose sender goes on waiting. */
+const giveUpReply = ({ store }: DeliveryDeps, mail: StoredMail, changes: Partial<OutboxMail>) =>
+  retryOnConflict(async () => {
+    const { _id: id, version } = mail;
+    await store.commit([{ update: "outbox", id, version, changes }, ...(await reopening(store, mail))]);
+  });
+
 /** Stores the outcome of an attempt; a mail that nobody may keep goes with it. */
 async function settle(deps: DeliveryDeps, mail: StoredMail, changes: Partial<OutboxMail>) {
-  if (mail.kind !== LAST_MAIL || changes.state === undefined) await change(deps, mail, changes);
+  if (mail.kind === "reply" && changes.state === "failed") await giveUpReply(deps, mail, changes);
+  else if (mail.kind !== LAST_MAIL || changes.state === undefined) await change(deps, mail, changes);
   else await deps.store.commit([{ remove: "outbox", id: mail._id, version: mail.version }]);
 }
 
@@ -131,7 +141,7 @@ async function assertWithinLimit({ store }: DeliveryDeps, mail: StoredMail) {
   throw new DeliveryFailure(withheld(full.subject, full.max), { kind: "withheld" });
 }
 
-/** Once the firm has its mail, and that is stored: nothing of the mail's depends on it. */
+/** Only after the mail to the firm is sent and recorded, so that it never depends on the webhook. */
 async function tellWebhook(deps: DeliveryDeps, mail: StoredMail) {
   const { webhook } = deps.mail;
   if (!webhook || mail.recipient !== OPERATIONS || !mail.kind.endsWith("-alert")) return;
@@ -146,8 +156,12 @@ async function attempt(deps: DeliveryDeps, mail: StoredMail, onSilence: () => vo
   // Its process ended while it waited for an answer.
   if (mail.silences === SILENCES_MAX) throw new DeliveryFailure(UNCONFIRMED, { kind: "unconfirmed" });
   await assertWithinLimit(deps, mail);
-  const [facts] = await Promise.all([readFirmFacts(deps.store), storeCopies(deps, mail)]);
-  const message = await compose(deps, mail, facts);
+  const [facts, before] = await Promise.all([
+    readFirmFacts(deps.store),
+    mailsBefore(deps.store, mail),
+    storeCopies(deps, mail),
+  ]);
+  const message = await compose(deps, mail, facts, before);
   if (!message) throw new DeliveryFailure("The address cannot be written to.", { kind: "final" });
   await transport.send(message, onSilence);
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { digestText } from "#features/mail/server/digest.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
+import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { colleague } from "#tests/support/server/inbox-visit.ts";

@@ -12,7 +12,6 @@ const KEPT_MS = 90 * DAY_MS;
 /** How long a mail is in the hands of the process that stored or took it; from then on another one may take it. */
 export const LEASE_MS = MINUTE_MS;
 
-/** What writing a mail takes. */
 export type MailDeps = Pick<Deps, "now" | "newId">;
 
 export interface Mail {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { DAY_MS, HOUR_MS } from "#rules/calendar.ts";
 import { OPERATIONS } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
+import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { headerOf, type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
 import { callApi } from "#tests/support/server/call-api.ts";

@@ -4,7 +4,7 @@ import type { FirmFacts } from "#rules/firm-facts.ts";
 import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 
-/** Mail programs that quote a text add to its lines. */
+/** Leaves room for what mail programs put before the lines that they quote. */
 const WIDTH = 72;
 
 /** Created at first use: it adds milliseconds to a cold start, and every function loads this. */
@@ -15,7 +15,7 @@ function lengthOf(text: string): number {
   return [...characters.segment(text)].length;
 }
 
-/** The text in lines of at most `WIDTH` characters. A longer word, such as an address, has a line of its own. */
+/** The text in lines of at most `WIDTH` characters. A longer word, such as a URL, has a line of its own. */
 function wrapped(text: string, indent = "", first = indent): string {
   const lines: string[] = [];
   for (const paragraph of text.split("\n")) {
@@ -43,7 +43,7 @@ function part(given: MailPart): string {
   return given.facts.map(([label, value]) => wrapped(`${label}: ${value}`, "  ", "")).join("\n");
 }
 
-/** The address of a page, with the site's own where only a path is given. */
+/** The absolute URL of a page, which may be given as a path of the site. */
 export const absolute = (address: string): string => new URL(address, site.url).href;
 
 /** The lines under every mail. */
@@ -65,12 +65,11 @@ export function closingOf(
     : ["With kind regards,", `your team at ${site.name}`];
 }
 
-/** A mail as plain text. */
 export const asPlainText = (
   { heading, parts }: Omit<MailText, "subject">,
   closing: readonly string[],
   signature: readonly string[],
 ): string =>
-  `${[wrapped(heading), ...parts.map(part), ...(closing.length > 0 ? [closing.join("\n")] : [])].join("\n\n")}\n\n-- \n${signature
+  `${[...(heading === undefined ? [] : [wrapped(heading)]), ...parts.map(part), ...(closing.length > 0 ? [closing.join("\n")] : [])].join("\n\n")}\n\n-- \n${signature
     .map((line) => wrapped(line))
     .join("\n")}\n`;

@@ -8,7 +8,7 @@ import { setDueMarkerBeforeCommit } from "./due-marker.ts";
 import { LEASE_MS } from "./mail-of.ts";
 
 /** Lets work go on after the answer, as the platform's `context.waitUntil` does. */
-export type Outlive = (work: Promise<unknown>) => void;
+type Outlive = (work: Promise<unknown>) => void;
 
 const isOfOutbox = (write: Write) => collectionOf(write) === "outbox" && !("remove" in write);
 

@@ -8,7 +8,6 @@ import type { Holidays } from "#rules/working-days.ts";
 import { type Mail, type MailDeps, type MailWrite, mailOf } from "./mail-of.ts";
 import { quoted } from "./wording.ts";
 
-/** What a submission was stored as. */
 type Stored = Required<Pick<Mail, "kind" | "about" | "reference">>;
 
 interface Alert extends Stored {
@@ -101,7 +100,7 @@ export const receiptOf = (
 function receiptInMalayalam(
   deps: MailDeps,
   { subject, promise }: NonNullable<Receipt["inMalayalam"]>,
-  { name, promise: inEnglish, parts: _, event: __, inMalayalam: ___, ...mail }: Receipt,
+  { name, promise: inEnglish, parts: _, event, inMalayalam: __, ...mail }: Receipt,
 ): MailWrite {
   const words = malayalamReceipt;
   const repeated = nameToRepeat(name);
@@ -121,6 +120,7 @@ function receiptInMalayalam(
         { paragraph: words.ignore },
         { quote: `In English: ${inEnglish}` },
       ],
+      ...(event ? { event } : {}),
     },
   });
 }
@@ -133,14 +133,13 @@ export const receiptIn = (language: NoticeLanguage, deps: MailDeps, mail: Receip
 
 /** The alert about a record whose sender waits for an answer. */
 interface SenderAlert extends Omit<Alert, keyof Stored | "parts"> {
-  /** The sender's own words, if there are any. */
   readonly quote?: string | null;
   /** Where the back office shows the record, and the words that lead there. */
   readonly page: string;
   readonly open: string;
 }
 
-/** By what a mail says until when something is promised. */
+/** What the wording of a promised day depends on. */
 export interface When {
   readonly now: Date;
   readonly holidays: Holidays;

@@ -1,25 +1,18 @@
-import { site } from "#firm/site.ts";
-import { dayKey, formatDayInWords, startOfDay } from "#rules/calendar.ts";
+import { malayalamPromise } from "#firm/malayalam-mails.ts";
+import { formatDayInMalayalam, formatMomentInWords, formatPromise, halfOfPromise } from "#rules/calendar.ts";
 import { type MailPart, oneLine, withoutPhones } from "#rules/mail.ts";
 import type { Fields } from "#rules/noun-fields.ts";
-import { type Holidays, workingDaysAfter } from "#rules/working-days.ts";
+import type { NoticeLanguage } from "#rules/privacy-notice.ts";
 
-/** The day until which something is promised within so many working days, such as "Friday 27 November". */
-export const promisedBy = (from: Date, workingDays: number, holidays: Holidays): string =>
-  formatDayInWords(startOfDay(workingDaysAfter(dayKey(from), workingDays, holidays)), from);
-
-/** A day in Malayalam, such as "നവംബർ 27, വെള്ളിയാഴ്ച". */
-export const dayInMalayalam = (day: Date): string =>
-  new Intl.DateTimeFormat("ml", {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    timeZone: site.timeZone,
-  }).format(day);
-
-/** The same as `promisedBy` in Malayalam. */
-export const promisedInMalayalam = (from: Date, workingDays: number, holidays: Holidays): string =>
-  dayInMalayalam(startOfDay(workingDaysAfter(dayKey(from), workingDays, holidays)));
+/** By when something is promised, as a sentence of that language says it: "by the evening of Friday 27 November". */
+export function promisedBy(until: string, saidAt: Date, language: NoticeLanguage = "en"): string {
+  if (language === "en") return `by ${formatPromise(until, saidAt)}`;
+  const { last, isMorning } = halfOfPromise(until);
+  return (isMorning ? malayalamPromise.morning : malayalamPromise.evening).replace(
+    "{day}",
+    formatDayInMalayalam(last),
+  );
+}
 
 const QUOTED_MAX = 1000;
 
@@ -43,8 +36,9 @@ export const fact = (label: string, value: string | null): readonly [string, str
 
 /** What the mail to the firm says of a noun's fields, without those that are empty. */
 export const factsOf = (fields: Fields, record: object): readonly (readonly [string, string])[] =>
-  Object.entries(fields).flatMap(([name, { label, alerted, optional }]) => {
+  Object.entries(fields).flatMap(([name, { type, label, alerted, optional }]) => {
     const value = (record as Readonly<Record<string, unknown>>)[name];
     if (!alerted || (optional && value === null)) return [];
-    return [fact(label, String(value ?? ""))];
+    const text = String(value ?? "");
+    return [fact(label, type === "datetime" ? formatMomentInWords(text) : text)];
   });

@@ -1,7 +1,6 @@
 /** More would queue for a database connection and time out. */
 const BATCH_SIZE = 8;
 
-/** Groups the items, in order, into batches of up to `size`. */
 export async function* inBatches<T>(
   items: AsyncIterable<T> | Iterable<T>,
   size = BATCH_SIZE,

@@ -25,7 +25,6 @@ export const pastedKey = (pasted: string) =>
 /** What services say that have no regions, such as R2; AWS wants its own. */
 const NO_REGION = "auto";
 
-/** The bucket that an environment names, all of it. */
 export function bucketIn(environment: Readonly<Record<string, unknown>>): BackupBucket | null {
   const of = (name: string) => String(environment[name] ?? "");
   const named = {

@@ -1,21 +1,30 @@
 import { site } from "#firm/site.ts";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
 
-/** A file that calendar programs open. */
-export interface CalendarFile {
+interface CalendarFile {
   readonly fileName: string;
   readonly type: string;
   readonly content: string;
 }
 
-/** The library escapes it like a text, which an address is not (RFC 5545, 3.3.13). */
+/** The library escapes it like a text, which a URL is not (RFC 5545, 3.3.13). */
 const unescaped = (address: string) => address.replaceAll(",", "%2C").replaceAll(";", "%3B");
 
 const isWebAddress = (place: string) => /^https?:/i.test(place);
 
 /** The library is loaded only here: most calls need no calendar. Times are UTC, so that no file needs a time zone. */
 export async function calendarFile(
-  { uid, sequence, title, startsAt, endsAt, place, text, isCancelled }: CalendarEvent,
+  {
+    uid,
+    sequence,
+    fileName = "job-fair.ics",
+    title,
+    startsAt,
+    endsAt,
+    place,
+    text,
+    isCancelled,
+  }: CalendarEvent,
   now: Date,
 ): Promise<CalendarFile> {
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import("ical-generator");
@@ -35,7 +44,7 @@ export async function calendarFile(
     ...(text === null ? {} : { description: text }),
   });
   return {
-    fileName: "job-fair.ics",
+    fileName,
     type: `text/calendar; charset=utf-8; method=${method}`,
     // Every line ends with a line break, the last one too (RFC 5545, 3.1).
     content: `${calendar.toString()}\r\n`,

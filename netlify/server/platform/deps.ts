@@ -51,7 +51,6 @@ export interface Deps {
   readonly startInBackground: (url: URL, body: string) => Promise<boolean>;
   /** Where the nightly backup goes; `null` if none is made. */
   readonly backupBucket: BackupBucket | null;
-  /** The newest migration of this build. */
   readonly newestMigration: string;
   /** Whether the newest migration of this build is applied; `null` if that cannot be known. */
   readonly readSchemaState: () => Promise<SchemaState | null>;
@@ -65,7 +64,6 @@ export type OpenDeps = () => Promise<Deps>;
 /** 128 random bits: unguessable, and never issued twice. */
 export const newId = () => randomBytes(16).toString("base64url");
 
-/** The first superadmin as the environment names it. */
 export function namedAccount(environment: Environment): FirstAccount | null {
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = environment;
   return username && email && password ? { username, email, password } : null;

@@ -39,7 +39,7 @@ const signInName = (tidy: (typed: string) => string, mayBe: (name: string) => bo
 const environmentSchema = z.object({
   /** Signs session tokens. */
   SESSION_SECRET: secret,
-  /** Signs the addresses of private files. */
+  /** Signs the URLs of private files. */
   FILE_SECRET: secret,
   /** Derives the answers of captchas and signs the passes for solved ones. */
   CAPTCHA_SECRET: secret,
@@ -57,9 +57,9 @@ const environmentSchema = z.object({
       }),
     ),
   ),
-  /** Address of the postal-code service, if not the public one. */
+  /** URL of the postal-code service, if not the public one. */
   PINCODE_API_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
-  /** Netlify's build hook; the address itself is a secret. */
+  /** Netlify's build hook; the URL itself is a secret. */
   BUILD_HOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
   /** Where Netlify stores files; they do not move when it changes. */
   BLOBS_REGION: z.optional(z.enum(blobRegions, `must be one of ${blobRegions.join(", ")}`)),
@@ -67,7 +67,7 @@ const environmentSchema = z.object({
   HEALTH_TOKEN: z.optional(z.string().check(z.minLength(16, "must have 16 characters or more"))),
   /** The mail server, with the sign-in for it. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp: or smtps: address" })),
-  /** The address that mails come from, if not the firm's own. */
+  /** The email address that mails come from, if not the firm's own. */
   MAIL_FROM: deskAddress,
   /** Where mails to the firm go, if not to its own address. */
   MAIL_TO: deskAddress,

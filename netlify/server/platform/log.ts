@@ -2,7 +2,7 @@ import { AppError } from "#rules/app-error.ts";
 
 export type LogDetails = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Events for the operators. Never personal data: only ids, counts, codes and places in the code. */
+/** Events for the operators. Never personal data: only ids, counts, codes and positions in the code. */
 export interface Log {
   /** An expected event. */
   info(event: string, details?: LogDetails): void;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { stubPostgres } from "#tests/support/server/stub-postgres.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { injectDatabase } from "../store/postgres/index.ts";

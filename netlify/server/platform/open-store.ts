@@ -11,7 +11,7 @@ interface StoreEnvironment {
    * a database.
    */
   readonly NETLIFY_DB_URL?: string | undefined;
-  /** The address of a Fauna cluster, and the key of the database in it. */
+  /** The URL of a Fauna cluster, and the key of the database in it. */
   readonly FAUNA_ENDPOINT?: string | undefined;
   readonly FAUNA_SECRET?: string | undefined;
 }

@@ -43,7 +43,7 @@ async function readJson({ body }: Response): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(Buffer.concat(pieces)));
 }
 
-/** The service at an address; it times out after a few seconds. */
+/** The service at a URL; it times out after a few seconds. */
 export const postalServiceAt =
   (address: string, timeoutMs = TIMEOUT_MS): AskPostalService =>
   async (code) => {

@@ -6,8 +6,8 @@ import type { Deps } from "./deps.ts";
 
 type SigningDeps = Pick<Deps, "sessionSecret" | "now">;
 
-/** The record that a link is about, and the address that it was sent to: once that is another one, the link is dead. */
-export interface LinkTarget {
+/** The record that a link is about, and the email address that it was sent to: once the record has another one, the link is dead. */
+interface LinkTarget {
   readonly purpose: LinkPurpose;
   readonly id: string;
   readonly recipient: string;

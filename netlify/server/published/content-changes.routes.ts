@@ -7,7 +7,6 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 
-/** Administrators' changes to published content. */
 export const contentChangesApp = (openDeps: OpenDeps): Hono<ApiEnv> =>
   [newsRoutes, partnerRoutes, headingsRoutes, footerRoutes].reduce(
     (app, routes) => app.route("/", routes),

@@ -22,7 +22,7 @@ import type { Store } from "../store/store.ts";
 import { readSingleton, type Singleton } from "../writing/singleton.ts";
 import { lists } from "./ordered-lists.ts";
 
-/** What visitors read at one address. */
+/** What visitors read at one path. */
 interface Published {
   readonly path: string;
   readonly collection: CollectionName;
@@ -81,7 +81,7 @@ type Tag = keyof typeof published;
 
 type ViewOf<T extends Tag> = z.output<(typeof published)[T]["view"]>;
 
-/** The records at one address as visitors get them at this moment, and when they get others without any change. */
+/** The records at one path as visitors get them at this moment, and when they get others without any change. */
 async function readVisible<T extends Tag>(store: Store, tag: T, now: Date) {
   const { read, view, schedule }: Published = published[tag];
   const records = (await read(store)) as readonly never[];
@@ -92,7 +92,7 @@ async function readVisible<T extends Tag>(store: Store, tag: T, now: Date) {
   };
 }
 
-/** The records at one address as visitors get them now. */
+/** The records at one path as visitors get them now. */
 export const readViews = async <T extends Tag>(store: Store, tag: T): Promise<ViewOf<T>[]> =>
   (await readVisible(store, tag, new Date())).views;
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { adminApi } from "#addresses/admin.ts";
 import { AppError } from "#rules/app-error.ts";
 import { NO_CHANGES } from "#rules/changed-fields.ts";
-import { comparisonSchema, historySchema, historyTexts, restoredSchema } from "#rules/history.ts";
+import { historyAnswers, historyTexts } from "#rules/history.ts";
 import { collections, isCollectionName } from "../collections.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
@@ -20,7 +20,7 @@ import { compareVersion, type Published, readHistory, restoreVersion } from "./h
 const isPublished = (name: CollectionName): name is PublishedCollection =>
   collections[name].office?.history !== undefined;
 
-/** The record that the address names, by itself or as a part of a version's id, if the caller may change such records. */
+/** The record that the path names, by itself or as a part of a version's id, if the caller may change such records. */
 function recordOf(c: Context<ApiEnv>): Published {
   const [collection = "", id = ""] = (c.req.param("record") ?? c.req.param("revision") ?? "").split(".");
   if (!isCollectionName(collection) || !isPublished(collection))
@@ -38,7 +38,6 @@ async function logReading(c: Context<ApiEnv>, { collection, id: recordId }: Publ
   await logView(c.var.deps, actorOf(c), view, await askAboutView(c.var.deps, view));
 }
 
-/** The earlier versions of what visitors see. */
 export const historyApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .get(
@@ -46,7 +45,7 @@ export const historyApp = (openDeps: OpenDeps) =>
       signedIn(),
       answers(
         "Lists the versions of a published record that are kept, the current one first.",
-        { 200: historySchema },
+        { 200: historyAnswers.list },
         { errors: ["forbidden", "not_found"] },
       ),
       async (c) => {
@@ -59,7 +58,7 @@ export const historyApp = (openDeps: OpenDeps) =>
       signedIn(),
       answers(
         "Shows an earlier version of a published record beside the current one.",
-        { 200: comparisonSchema },
+        { 200: historyAnswers.comparison },
         { errors: ["forbidden", "not_found"] },
       ),
       async (c) => {
@@ -74,7 +73,7 @@ export const historyApp = (openDeps: OpenDeps) =>
       adminWrite(),
       answers(
         "Saves an earlier version again, as a change like any other.",
-        { 200: restoredSchema },
+        { 200: historyAnswers.restored },
         { headers: ["If-Match"], errors: ["forbidden", "invalid", "not_found", "conflict"] },
       ),
       async (c) => {

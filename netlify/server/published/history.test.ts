@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import { newsItem, sentNewsItem } from "#features/news/news.sample.ts";
-import { partner } from "#features/partner/partner.sample.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
-import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { type Comparison, HISTORY_DAYS, HISTORY_VERSIONS, type KeptVersion } from "#rules/history.ts";
 import { TRASH_DAYS } from "#rules/trash.ts";
+import { newsItem, sentNewsItem } from "#tests/samples/news/news.ts";
+import { partner } from "#tests/samples/partner/partner.ts";
+import { salesPerson, teamMember } from "#tests/samples/staff/staff.ts";
 import { drawn } from "#tests/support/files/pictures.ts";
 import { formOf } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";

@@ -1,6 +1,14 @@
+import { saveFooterVersion } from "#features/footer/server/footer.routes.ts";
+import { saveHeadingsVersion } from "#features/headings/server/headings.routes.ts";
+import { saveFairVersion } from "#features/job-fair/server/fair-settings.ts";
+import { saveNewsVersion } from "#features/news/server/news.routes.ts";
+import { savePartnerVersion } from "#features/partner/server/partner.routes.ts";
+import { saveSiteSettingsVersion } from "#features/site-settings/server/site-settings.routes.ts";
+import { saveTeamVersion } from "#features/staff/server/staff-changes.service.ts";
 import { AppError } from "#rules/app-error.ts";
 import { type Comparison, historyTexts, type KeptVersion } from "#rules/history.ts";
 import type { Stored } from "#rules/record.ts";
+import type { SaveVersion } from "#server/writing/save-version.ts";
 import type { Version } from "../collections/versions.store.ts";
 import { collections } from "../collections.ts";
 import { keyInAddress } from "../files/address.ts";
@@ -8,14 +16,24 @@ import { isAttached } from "../files/attach.ts";
 import { isReleased } from "../files/receive-file.ts";
 import type { Deps } from "../platform/deps.ts";
 import { aboutOf, labelledTexts, publishedId } from "../records/versions.ts";
+import type { History, HistoryWords } from "../store/collection-description.ts";
 import type { PublishedCollection } from "../store/collections.ts";
-import type { History, HistoryWords } from "../store/history.ts";
 import type { Store } from "../store/store.ts";
 import { versionsAbout } from "../writing/trash.ts";
-import { orderInWords } from "./ordered-lists.ts";
-import { saves } from "./saves.ts";
+import { orderInWords, saveOrderVersion } from "./ordered-lists.ts";
 
-/** A published record. */
+/** How each noun saves an earlier version of its records: as a change like any other. One that has a history and is not here does not compile. */
+const saves: Readonly<Record<PublishedCollection, SaveVersion>> = {
+  partners: savePartnerVersion,
+  news: saveNewsVersion,
+  staff: saveTeamVersion,
+  headings: saveHeadingsVersion,
+  footers: saveFooterVersion,
+  siteSettings: saveSiteSettingsVersion,
+  jobFairSettings: saveFairVersion,
+  contentOrders: saveOrderVersion,
+};
+
 export interface Published {
   readonly collection: PublishedCollection;
   readonly id: string;
@@ -105,7 +123,6 @@ async function goneFiles(
   return files.filter((_, at) => are[at]);
 }
 
-/** A version beside the current one. */
 export async function compareVersion(deps: Deps, which: Published, revision: string): Promise<Comparison> {
   const { words, files = [] } = historyOf(which.collection);
   const [record, found, described] = await Promise.all([

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import { sentNewsItem } from "#features/news/news.sample.ts";
-import type { NewsItem } from "#features/news/news.ts";
-import { sentPartner } from "#features/partner/partner.sample.ts";
+import type { NewsItem } from "#features/news/news-form.ts";
 import type { Partner } from "#features/partner/partner.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import { TRASH_DAYS } from "#rules/trash.ts";
+import { sentNewsItem } from "#tests/samples/news/news.ts";
+import { sentPartner } from "#tests/samples/partner/partner.ts";
 import { drawn } from "#tests/support/files/pictures.ts";
 import { formOf } from "#tests/support/multipart.ts";
 import { contentCalls, fileOf, uploaded } from "#tests/support/server/content-calls.ts";

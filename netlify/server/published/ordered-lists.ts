@@ -7,14 +7,12 @@ import { AppError } from "#rules/app-error.ts";
 import type { Store } from "../store/store.ts";
 import type { SaveVersion } from "../writing/save-version.ts";
 
-/** Every list whose order administrators choose. */
 export const lists = {
   partners: orderedPartners,
   news: orderedNews,
   team: orderedTeam,
 } as const satisfies Readonly<Record<OrderedList, AnyOrderedList>>;
 
-/** The list that has its order under this id. */
 function listOf(id: string): AnyOrderedList {
   const list = orderedLists.find((name) => name === id);
   if (!list) throw new AppError("not_found", { message: orderTexts.gone });

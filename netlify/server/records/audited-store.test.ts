@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { partner } from "#features/partner/partner.sample.ts";
-import { salesPerson } from "#features/staff/staff.sample.ts";
 import { AUDITED_TEXT_MAX, HIDDEN_VALUE } from "#rules/audit.ts";
+import { partner } from "#tests/samples/partner/partner.ts";
+import { salesPerson } from "#tests/samples/staff/staff.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import type { Store } from "../store/store.ts";

@@ -4,7 +4,6 @@ import type { CollectionName } from "../store/collections.ts";
 import { everyItem } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 
-/** A record of any collection. */
 export interface Located {
   readonly collection: CollectionName;
   readonly record: Stored<object>;
@@ -13,7 +12,6 @@ export interface Located {
 export const contentOf = (record: object, field: string): unknown =>
   (record as Record<string, unknown>)[field];
 
-/** Every record of a collection whose field holds the value. */
 async function* holding(store: Store, collection: CollectionName, field: string, value: string) {
   const { unique, listings } = collections[collection];
   const indexOf = (indexes: Readonly<Record<string, unknown>>, isOf: (index: unknown) => boolean) =>
@@ -31,7 +29,6 @@ async function* holding(store: Store, collection: CollectionName, field: string,
   return undefined;
 }
 
-/** The records of one collection that belong to a record. */
 export async function* partsIn(
   store: Store,
   collection: CollectionName,

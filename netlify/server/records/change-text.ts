@@ -33,17 +33,28 @@ export function withReason(deed: string, { changes }: Pick<Entry, "changes">): s
   return reason ? `${deed}: ${reason}` : deed;
 }
 
+/** What was decided about spam, by either field. */
+function spamDeed({ changes }: Pick<Entry, "changes">): Change[] {
+  const decided = changes.find(({ field }) => field === "isSpam" || field === "suspectedSpam");
+  if (!decided) return [];
+  return [
+    { kind: "change", text: decided.after === "true" ? "marked this as spam" : "marked this as no spam" },
+  ];
+}
+
 /** What a log entry says was changed; the fields that have no words of their own together. */
 export function changesOf(entry: Entry, names: Names): readonly Change[] {
   const fields: string[] = [];
-  const changes = entry.changes.flatMap(({ field, after }): Change[] => {
+  const deeds = entry.changes.flatMap(({ field, after }): Change[] => {
     if (field === "ownerId") return [{ kind: "owner", text: ownerDeed(entry, after, names) }];
     const { data: step } = progressSchema.safeParse(after);
     if (field === "progress" && step)
       return [{ kind: "progress", text: `marked this as ${progressLabels[step].toLowerCase()}` }];
+    if (field === "isSpam" || field === "suspectedSpam") return [];
     if (field !== REASON_FIELD) fields.push(fieldWords(field));
     return [];
   });
+  const changes = [...deeds, ...spamDeed(entry)];
   return fields.length === 0
     ? changes
     : [...changes, { kind: "change", text: withReason(`changed ${fields.join(", ")}`, entry) }];

@@ -5,7 +5,20 @@ import { collections } from "../collections.ts";
 import type { CollectionName, Inbox, RecordOf } from "../store/collections.ts";
 import { retryOnConflict } from "../store/retry-on-conflict.ts";
 import type { Store, Write } from "../store/store.ts";
-import { partOf } from "./corrected-part.ts";
+
+interface Part {
+  readonly collection: CollectionName;
+  readonly record: Stored<object>;
+}
+
+/** The record of another collection that holds some of a record's fields; `null` if there is none. */
+export async function partOf(store: Store, inbox: Inbox, id: string): Promise<Part | null> {
+  const part = collections[inbox].corrected?.part;
+  if (!part) return null;
+  const collection = part.collection as "jobFairContacts";
+  const record = await store.find(collection, part.index as "company", id);
+  return record && { collection, record };
+}
 
 interface Target<C extends Inbox> {
   readonly inbox: C;
@@ -30,7 +43,6 @@ const meanwhile = () =>
     message: "This was changed in the meantime. Please load the page again.",
   });
 
-/** The fields of these that a record has. */
 const fieldsIn = (record: object, fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in record));
 

@@ -1,9 +1,9 @@
 import { dayKey } from "#rules/calendar.ts";
 import type { DueFilter } from "#rules/inbox-filters.ts";
-import type { HasProgress } from "#rules/progress.ts";
+import { type HasProgress, isUnanswered } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import { type Holidays, type PromiseState, promiseState } from "#rules/working-days.ts";
-import { collectionNames, collections } from "../collections.ts";
+import { collectionNames, collections, isCollectionName } from "../collections.ts";
 import type { Inbox } from "../store/collections.ts";
 import { everyItem } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
@@ -12,28 +12,30 @@ import { readHolidays } from "./firm-facts.ts";
 /** What every inbox has besides its own fields. */
 type Received = Stored<HasProgress & { readonly suspectedSpam: boolean; readonly reference: string | null }>;
 
-/** A new record whose sender waits for an answer. */
 export interface Promised {
   readonly record: Received;
+  /** Until when; `null` if nothing is promised yet. */
+  readonly due: string | null;
   /** Whether the answer is due soon or overdue. */
   readonly state: PromiseState | null;
 }
 
 /** The inboxes, whose senders are promised something. */
-export const promisingInboxes: readonly Inbox[] = collectionNames.filter(
-  (name): name is Inbox => collections[name].promised !== null,
-);
+export const promisingInboxes = (): readonly Inbox[] => collectionNames.filter(isInbox);
 
-/** Whether the answer to a record of the inbox is due soon or overdue, which only new ones are. */
+export const isInbox = (name: string): name is Inbox =>
+  isCollectionName(name) && collections[name].promised !== null;
+
+const dueOf = (inbox: Inbox, record: Received, holidays: Holidays): string | null =>
+  isUnanswered(record) ? (collections[inbox].promised?.due(record, holidays) ?? null) : null;
+
+/** Whether the answer to a record of the inbox is due soon or overdue, which only an unanswered one's is. */
 export const stateOfPromise = (
   inbox: Inbox,
   record: Received,
   holidays: Holidays,
   now: Date,
-): PromiseState | null =>
-  record.progress === "new" && !record.suspectedSpam
-    ? promiseState(collections[inbox].promised?.due(record, holidays), now)
-    : null;
+): PromiseState | null => promiseState(dueOf(inbox, record, holidays), now);
 
 /** Whether a record is overdue, or its answer is promised for today, of Kochi's days. */
 export function isDue(
@@ -43,8 +45,8 @@ export function isDue(
   due: DueFilter,
   now: Date,
 ): boolean {
-  const until = collections[inbox].promised?.due(record, holidays);
-  if (!until || record.progress !== "new" || record.suspectedSpam) return false;
+  const until = dueOf(inbox, record, holidays);
+  if (!until) return false;
   const isOverdue = Date.parse(until) <= now.getTime();
   // A promise for a day ends with it, at the first moment of the next.
   return due === "overdue"
@@ -52,19 +54,41 @@ export function isDue(
     : !isOverdue && dayKey(new Date(Date.parse(until) - 1)) === dayKey(now);
 }
 
-/** The new records of an inbox, newest first, and whether an answer to them is due. */
-export async function* promisedIn(
+/** What was promised first, comes first; what nothing is promised for, last; and of these, what has waited longest. */
+export const byPromise = (
+  one: Pick<Promised, "due"> & { readonly record: Pick<Received, "createdAt"> },
+  other: typeof one,
+): number => {
+  const [first, second] = [one, other].map(({ due, record }) => `${due ?? "9"} ${record.createdAt}`);
+  return (first ?? "") < (second ?? "") ? -1 : 1;
+};
+
+/** What nobody has dealt with in an inbox. */
+export interface Waiting {
+  /** Whose senders wait for an answer, in the order of what is overdue. */
+  readonly unanswered: readonly Promised[];
+  /** What a script may have sent, and nobody has decided about yet. */
+  readonly suspected: readonly Promised[];
+}
+
+/** What waits in an inbox: the dashboard counts it, and the morning's digest lists it. */
+export async function readWaiting(
   { store, now }: { readonly store: Store; readonly now: () => Date },
   inbox: Inbox,
-): AsyncGenerator<Promised, undefined> {
+): Promise<Waiting> {
   const moment = now();
-  // Asked at once with the first page, so that it takes no further trip.
-  const asked = readHolidays(store);
-  const records = everyItem((page) => store.page<Inbox>(inbox, { index: "progress", value: "new", ...page }));
-  for await (const record of records) {
-    const state = stateOfPromise(inbox, record as Received, await asked, moment);
-    yield { record: record as Received, state };
-  }
-  await asked;
-  return undefined;
+  const listing = { index: "progress", value: "new", where: { decidedSpam: false } } as const;
+  const [holidays, records] = await Promise.all([
+    readHolidays(store),
+    Array.fromAsync(everyItem((page) => store.page<Inbox>(inbox, { ...listing, ...page }))),
+  ]);
+  const all = records.map((record): Promised => {
+    const due = dueOf(inbox, record, holidays);
+    return { record, due, state: promiseState(due, moment) };
+  });
+  all.sort(byPromise);
+  return {
+    unanswered: all.filter(({ record }) => isUnanswered(record)),
+    suspected: all.filter(({ record }) => !isUnanswered(record)),
+  };
 }

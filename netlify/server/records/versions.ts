@@ -4,8 +4,8 @@ import type { Stored } from "#rules/record.ts";
 import { TRASH_DAYS } from "#rules/trash.ts";
 import type { Version } from "../collections/versions.store.ts";
 import { collections } from "../collections.ts";
+import type { History, HistoryWords } from "../store/collection-description.ts";
 import { type CollectionName, SINGLETON_ID } from "../store/collections.ts";
-import type { History, HistoryWords } from "../store/history.ts";
 import type { Store, Write } from "../store/store.ts";
 import { collectionOf, metaFields, upsert } from "../store/writes.ts";
 
@@ -62,7 +62,7 @@ function replacedVersion(write: Write): number | null {
   return "update" in write ? write.version : null;
 }
 
-/** What is kept already in the place of the version that a write replaces. */
+/** What is stored already under the id of the version that a write replaces. */
 export async function earlierIn(store: Store, write: Write): Promise<Stored<Version> | null> {
   const version = replacedVersion(write);
   // It is stored for the first time once.

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { privacyApp } from "#features/privacy/server/privacy.routes.ts";
 import { runRetention } from "#features/privacy/server/retention.ts";
@@ -8,6 +7,7 @@ import { staffImportApp } from "#features/staff/server/import/staff-import.route
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { undoApp } from "#server/writing/undo.routes.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { formOf } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { dyingStore } from "#tests/support/server/dying-store.ts";

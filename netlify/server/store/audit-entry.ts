@@ -11,7 +11,7 @@ import type { Stored } from "#rules/record.ts";
 import type { Write } from "./store.ts";
 import { metaFields } from "./writes.ts";
 
-/** Who acted, and from which network address. */
+/** Who acted, and from which IP address. */
 export interface Actor {
   /** Empty for an unknown caller. */
   readonly accountId: string;

@@ -29,5 +29,4 @@ export type Inbox = {
   [C in CollectionName]: RecordOf<C> extends HasProgress ? C : never;
 }[CollectionName];
 
-/** The id of a singleton, the one record of its collection. */
 export const SINGLETON_ID = "only";

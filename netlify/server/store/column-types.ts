@@ -8,6 +8,11 @@ type ColumnValue<B extends PgColumnBuilderBase> =
   | (B["_"] extends { $type: infer Data } ? Data : B["_"]["data"])
   | (B["_"]["notNull"] extends true ? never : null);
 
+/** A record whose fields are these columns. */
+export type RowOf<C extends Readonly<Record<string, PgColumnBuilderBase>>> = {
+  readonly [F in keyof C]: ColumnValue<C[F]>;
+};
+
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
 /** Each field needs a column, named like it in snake case, of its type, unless its column follows from a table of fields. */
@@ -23,15 +28,17 @@ export type ColumnsOf<T, C, Derived> = {
     : `The records have no field ${F & string}.`;
 };
 
-/** What the column of a field holds. */
 type ColumnValueOf<F extends Field> =
   | (F["type"] extends "checkbox" ? boolean : string)
   | (F extends { readonly optional: true } ? null : never);
 
+/** A choice may be narrower than text. */
+type Widened<T> = T extends string ? string : T;
+
 /** A field that may be empty says so, since its column is nullable then. */
 export type FieldsOf<T, F extends Fields> = {
   [N in keyof F]: N extends keyof T
-    ? Same<ColumnValueOf<F[N]>, T[N]> extends true
+    ? Same<ColumnValueOf<F[N]>, Widened<T[N]>> extends true
       ? unknown
       : `The records hold another type in ${N & string}.`
     : unknown;

@@ -8,7 +8,7 @@ import {
   type PersonalKind,
   rulesOf,
 } from "#rules/noun-fields.ts";
-import type { Correction } from "./correction.ts";
+import type { Correction } from "./collection-description.ts";
 import { instant } from "./table.ts";
 
 function emptyColumn({ type, options }: Field) {
@@ -27,7 +27,6 @@ function columnOf(field: Field): PgColumnBuilderBase {
 const named = (fields: Fields, is: (field: Field) => boolean) =>
   Object.keys(fields).filter((name) => is(fields[name] as Field));
 
-/** A column for each field that is stored. */
 export const columnsOf = (fields: Fields): Readonly<Record<string, PgColumnBuilderBase>> =>
   Object.fromEntries(
     named(fields, ({ unstored }) => !unstored).map((name) => [name, columnOf(fields[name] as Field)]),
@@ -41,7 +40,6 @@ export const personsOf = (fields: Fields): Readonly<Record<string, PersonalKind>
 
 export const searchedOf = (fields: Fields) => named(fields, ({ searched }) => searched === true);
 
-/** By which fields a list is filtered. */
 export const filtersOf = (fields: Fields) => ({
   place: named(fields, ({ filter }) => filter === "place"),
   source: named(fields, ({ filter }) => filter === "source"),

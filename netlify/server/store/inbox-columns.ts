@@ -5,6 +5,7 @@ import type { Stored } from "#rules/record.ts";
 const columns = () => ({
   reference: text(),
   suspectedSpam: boolean().notNull(),
+  isSpam: boolean().notNull().default(false),
   progress: text({ enum: progressSteps }).notNull().default("new"),
   ownerId: text().notNull().default(""),
   source: text(),
@@ -12,8 +13,15 @@ const columns = () => ({
 
 export type InboxColumns = ReturnType<typeof columns>;
 
-/** What every inbox is listed by. */
-const listings = { progress: "progress", owner: "ownerId", spam: "suspectedSpam" } as const;
+const listings = {
+  progress: "progress",
+  owner: "ownerId",
+  spam: "suspectedSpam",
+  decidedSpam: "isSpam",
+} as const;
+
+/** Few records are decided to be spam, so that leaving them out needs no index together with the others. */
+const filteredTogether = ["progress", "owner", "spam"] as const satisfies (keyof typeof listings)[];
 
 export type InboxListings = typeof listings;
 
@@ -22,7 +30,7 @@ export const inboxParts = () => ({
   columns: columns(),
   unique: { reference: { field: "reference" } },
   listings,
-  filteredTogether: Object.keys(listings),
+  filteredTogether,
   searched: ["reference", "source"],
   persons: { reference: "other", source: "other" } as const,
 });

@@ -5,7 +5,6 @@ import { isStorable } from "./storable.ts";
 /** Maximum size of a page, and the size of the pages in which a whole list is read. */
 export const PAGE_MAX = 500;
 
-/** Throws `invalid` unless the limit is 1 to 500. */
 export function assertPageLimit(limit: number): void {
   if (Number.isInteger(limit) && limit >= 1 && limit <= PAGE_MAX) return;
   throw refusals.invalid(`A page holds 1 to ${PAGE_MAX} records.`, "limit");
@@ -35,7 +34,6 @@ export function positionOf(cursor: string): Position {
   return position;
 }
 
-/** Reads one page of a list. */
 type AskPage<T> = (page: { readonly limit: number; readonly cursor: string | undefined }) => Promise<Page<T>>;
 
 /** Reads a list to its end, optionally from a cursor on, holding no more than one page at a time. */

@@ -1,4 +1,4 @@
-import { districts } from "#rules/districts.ts";
+import { renamedStates } from "#rules/districts.ts";
 import { oneSpelling } from "#rules/spelling.ts";
 
 /** White space that compatibility decomposition leaves, and full stops. */
@@ -24,13 +24,30 @@ export const searchedText = (text: string) => joined(spaced(text));
 
 const initials = /^((?:[a-z] ){2,})(?=[a-z]{2,}$)/u;
 
-/** The names of each district; a search for one finds the others. */
-const places = districts.map(({ name, others }) => [...new Set([name, ...others].map(spaced))]);
+/** All names of the states and districts that have had several, by each of them. */
+function namesByName(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const { name, others } of renamedStates.flatMap((state) => [state, ...state.districts])) {
+    const names = [...new Set([name, ...others].map(spaced))];
+    if (names.length === 1) continue;
+    for (const each of names)
+      found.set(each, [...new Set([...(found.get(each) ?? []), ...names.map(joined)])]);
+  }
+  return found;
+}
+
+let places: ReturnType<typeof namesByName> | undefined;
+
+/** Those of one place, a search for which finds the others. Gathered by the first search, since every function loads this. */
+function namesOf(place: string): readonly string[] {
+  places ??= namesByName();
+  return places.get(place) ?? [];
+}
 
 /** The spellings of a word, any of which a record may have. */
 function spellings(word: string): readonly string[] {
-  const names = places.find((place) => place.includes(word));
-  if (names) return names;
+  const names = namesOf(word);
+  if (names.length > 0) return names;
   const text = joined(word);
   // Initials with the name behind them, as they are stored when the name has its own word.
   const apart = word.replace(initials, (letters) => `${letters.replaceAll(" ", "")} `);
@@ -43,11 +60,15 @@ function spellings(word: string): readonly string[] {
 const around = /^[\s,;]+|(?<![\s,;])[\s,;]+$/g;
 
 /** What a record must have to be found: one of the spellings of each word, in any of its fields. */
-export const searchWords = (term: string): readonly (readonly string[])[] =>
-  [...new Set(term.split(/\s+/).map((typed) => spaced(typed).replace(around, "")))]
+export function searchWords(term: string): readonly (readonly string[])[] {
+  // A place of several words has one name: a search for Bengaluru Urban means Bangalore as well.
+  const place = namesOf(spaced(term).trim());
+  if (place.length > 0) return [place];
+  return [...new Set(term.split(/\s+/).map((typed) => spaced(typed).replace(around, "")))]
     .filter((word) => word !== "")
     .map(spellings);
+}
 
 /** All words of a search and of those within fields: whatever matches has each of them somewhere. */
 export const allWords = (search = "", within: readonly { readonly words: string }[] = []) =>
-  searchWords([search, ...within.map(({ words }) => words)].join(" "));
+  [search, ...within.map(({ words }) => words)].flatMap(searchWords);

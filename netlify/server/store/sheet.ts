@@ -1,9 +1,8 @@
-import { formatDate, formatTime } from "#rules/calendar.ts";
+import { formatDate, formatMoment, formatTime } from "#rules/calendar.ts";
 import type { Fields } from "#rules/noun-fields.ts";
-import { type HasProgress, type Progress, progressLabels } from "#rules/progress.ts";
+import { type HasProgress, progressLabels } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 
-/** One column of an exported sheet. */
 export interface Column<T> {
   readonly heading: string;
   /** Of the form, if the column is one field's. */
@@ -14,17 +13,6 @@ export interface Column<T> {
 }
 
 type Plain = string | boolean | null;
-
-/**
- * For each field its heading, a column of its own, or `false` if it is not exported. Only texts and yes or no can do
- * with a heading; a progress has `progressColumn`. Who deals with a record is nobody's to know outside.
- */
-type Headings<T> = {
-  readonly [F in Exclude<keyof T, "ownerId">]-?:
-    | (T[F] extends Progress ? never : T[F] extends Plain ? string : never)
-    | Column<Stored<T>>
-    | false;
-};
 
 export const serial: Column<object> = { heading: "Sl No", value: (_, position) => position };
 
@@ -51,24 +39,17 @@ const column = <T>(heading: string, field: keyof T & string): Column<T> => ({
   value: (record) => yesOrText(record[field] as Plain),
 });
 
-/** The columns of every field, in the order given. */
-export const everyField = <T>(headings: Headings<T>): readonly Column<Stored<T>>[] =>
-  Object.entries<string | Column<Stored<T>> | false>({ ...headings }).flatMap(([field, heading]) => {
-    if (heading === false) return [];
-    return typeof heading === "string"
-      ? column<Stored<T>>(heading, field as keyof T & string)
-      : { field, ...heading };
-  });
-
 /** The columns of a noun's fields that are exported, in their order; `values` say of some more than what is stored. */
 export const exportedFields = <T>(
   fields: Fields,
   values: { readonly [F in keyof T]?: Column<Stored<T>>["value"] } = {},
 ): readonly Column<Stored<T>>[] =>
-  Object.entries(fields).flatMap(([name, { exported, undocumented }]) => {
+  Object.entries(fields).flatMap(([name, { type, exported, undocumented }]) => {
     if (exported === undefined) return [];
     const field = name as keyof T & string;
-    const value = values[field];
+    const format = type === "date" ? formatDate : type === "datetime" ? formatMoment : null;
+    const dated = (record: Stored<T>) => (record[field] ? (format?.(String(record[field])) ?? "") : "");
+    const value = values[field] ?? (format && dated);
     return {
       ...column<Stored<T>>(exported, field),
       ...(value && { value }),

@@ -43,7 +43,7 @@ export type Written<W extends Write> = W extends { readonly insert: infer C exte
 
 /** Only the records whose listing's field holds `value`; or every record. */
 type Listed<C extends CollectionName> =
-  | { readonly index: ListingOf<C>; readonly value: string }
+  | { readonly index: ListingOf<C>; readonly value: string | boolean }
   | { readonly index?: undefined; readonly value?: undefined };
 
 /** Words, each of which must be a part of one of these fields, which the collection searches. */
@@ -95,7 +95,6 @@ export interface DayTally {
   readonly sum?: number;
 }
 
-/** A counter after an addition. */
 export interface Count {
   readonly value: number;
   readonly expiresAt: Date;
@@ -109,7 +108,6 @@ export interface Count {
  * not one of ours. A record of an expiring collection counts as absent from its `expiresAt` on.
  */
 export interface Store {
-  /** The record, or `null`. */
   get<C extends CollectionName>(collection: C, id: string): Promise<Stored<RecordOf<C>> | null>;
 
   /** The record whose unique index holds the value, or `null`. */
@@ -149,12 +147,10 @@ export interface Store {
    */
   dropExpired(): Promise<number>;
 
-  /** Closes the connections. */
   close(): Promise<void>;
 }
 
 /** A moment before anything was stored. */
 export const EVER = new Date(0);
 
-/** The total of all days. */
 export const total = (tally: readonly DayTally[]) => tally.reduce((sum, { count }) => sum + count, 0);

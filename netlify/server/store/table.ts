@@ -22,7 +22,6 @@ export const instant = customType<{ data: string; driverData: string }>({
 /** Compared byte by byte, so that records of the same millisecond sort the same on every server. */
 const id = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** The metadata of every record. */
 const meta = () => ({
   _id: id("_id").primaryKey(),
   createdAt: instant().notNull(),

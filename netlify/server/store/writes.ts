@@ -2,8 +2,6 @@ import type { RecordMeta } from "#rules/record.ts";
 import type { CollectionName, RecordOf } from "./collections.ts";
 import type { Write } from "./store.ts";
 
-// Helpers for writes.
-
 export type Insert = Extract<Write, { readonly insert: unknown }>;
 export type Update = Extract<Write, { readonly update: unknown }>;
 export type Removal = Extract<Write, { readonly remove: unknown }>;
@@ -24,7 +22,6 @@ export const upsert = <C extends CollectionName>(
     ? { update: collection, id, version: earlier.version, changes: record }
     : { insert: collection, id, record }) as Write;
 
-/** The collection of a write. */
 export const collectionOf = (write: Write): CollectionName =>
   "insert" in write ? write.insert : "update" in write ? write.update : write.remove;
 

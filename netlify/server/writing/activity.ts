@@ -1,20 +1,67 @@
+import type * as z from "zod/mini";
+import type { Account } from "#rules/account/account.ts";
 import { type Activity, NOTE_EDITABLE_MS, noteTexts } from "#rules/activity.ts";
 import { AppError } from "#rules/app-error.ts";
 import { type AuditEntry, REASON_FIELD } from "#rules/audit.ts";
 import { OPERATIONS } from "#rules/mail.ts";
+import { mentionsIn } from "#rules/mentions.ts";
 import type { Stored } from "#rules/record.ts";
+import { type otherAnswerSchema, otherAnswerText } from "#rules/reply.ts";
+import type { Mention } from "#server/collections/mentions.store.ts";
+import { mayRead } from "#server/records/record-permission.ts";
 import type { Note } from "../collections/notes.store.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 import type { Deps } from "../platform/deps.ts";
 import { changesOf, withReason } from "../records/change-text.ts";
-import { partOf } from "../records/corrected-part.ts";
+import { partOf } from "../records/correct.ts";
 import { accountNames } from "../records/received.ts";
 import type { Actor } from "../store/audit-entry.ts";
-import type { CollectionName, Inbox } from "../store/collections.ts";
+import type { CollectionName, Inbox, RecordOf } from "../store/collections.ts";
 import { PAGE_MAX } from "../store/pages.ts";
-import type { Store } from "../store/store.ts";
+import { retryOnConflict } from "../store/retry-on-conflict.ts";
+import type { Store, Write } from "../store/store.ts";
 import { addOnce } from "./add-once.ts";
-import { mentionedIn, mentionsAbout, mentionWrites } from "./mentions.ts";
+import { answerWrites, handledNow } from "./answer.ts";
+
+/** Who is mentioned in a note: colleagues who may read the inbox, and not its writer. */
+async function mentionedIn(
+  store: Store,
+  inbox: Inbox,
+  { text, accountId }: Pick<Note, "text" | "accountId">,
+): Promise<readonly Stored<Account>[]> {
+  if (!text.includes("@")) return [];
+  const { items: accounts } = await store.page("accounts", { limit: PAGE_MAX });
+  const usernames = accounts.map(({ username }) => username);
+  const named = new Set(mentionsIn(text, usernames).map(({ name }) => name));
+  return accounts.filter(
+    ({ _id, username, isActive, adminType }) =>
+      named.has(username) && _id !== accountId && isActive && mayRead(adminType, inbox),
+  );
+}
+
+async function mentionsAbout(store: Store, about: string): Promise<readonly Stored<Mention>[]> {
+  const { items } = await store.page("mentions", { index: "about", value: about, limit: PAGE_MAX });
+  return items;
+}
+
+/** The writes after which these, and nobody else, are mentioned by a note. Who was mentioned before is not told again. */
+function mentionWrites(
+  { newId }: Pick<Deps, "newId">,
+  noteId: string,
+  { about, username }: Pick<Note, "about" | "username">,
+  mentioned: readonly Stored<Account>[],
+  earlier: readonly Stored<Mention>[] = [],
+): Write[] {
+  const added = mentioned.filter(({ _id }) => !earlier.some(({ accountId }) => accountId === _id));
+  const over = earlier.filter(({ accountId }) => !mentioned.some(({ _id }) => _id === accountId));
+  return [
+    ...added.map(({ _id: accountId, username: name }): Write => {
+      const record = { about, noteId, accountId, name, username };
+      return { insert: "mentions", id: newId(), record };
+    }),
+    ...over.map(({ _id: id, version }): Write => ({ remove: "mentions", id, version })),
+  ];
+}
 
 type Reading = Pick<Deps, "store" | "now">;
 type Writing = Reading & Pick<Deps, "newId">;
@@ -114,27 +161,46 @@ export async function readActivity(deps: Reading, about: About): Promise<Activit
 
 const nameOf = ({ username }: { readonly username: string }) => username;
 
-/** Adds a note once per key, and tells whom it mentions; `null` if there is no such record. */
+/**
+ * Adds a note once per key, and tells whom it mentions; `null` if there is no such record. `besides` is written in the same
+ * commit.
+ */
 export async function addNote(
   deps: Writing,
   about: About,
   { accountId, username }: Actor,
   { text, key }: Pick<Note, "text"> & { readonly key: string | undefined },
+  besides: (record: Stored<RecordOf<Inbox>>) => readonly Write[] = () => [],
 ): Promise<Activity | null> {
   const { store } = deps;
   const record = { about: referenceOf(about), accountId, username, text };
-  const [isThere, mentioned] = await Promise.all([
+  const [found, mentioned] = await Promise.all([
     store.get<Inbox>(about.inbox, about.id),
     mentionedIn(store, about.inbox, record),
   ]);
-  if (!isThere) return null;
+  if (!found) return null;
   const note = await addOnce(deps, { collection: "notes", key, sent: record }, async (id, keyWrites) => {
-    const mentions = mentionWrites(deps, id, record, mentioned);
-    const [added] = await store.commit([{ insert: "notes", id, record }, ...mentions, ...keyWrites]);
+    const beside = [...mentionWrites(deps, id, record, mentioned), ...besides(found), ...keyWrites];
+    const [added] = await store.commit([{ insert: "notes", id, record }, ...beside]);
     return added;
   });
   return noted(note, mentioned.map(nameOf), accountId, deps);
 }
+
+/** Notes that the sender was answered otherwise than by email, which takes the record in hand as a reply does. */
+export const noteAnswer = (
+  deps: Writing,
+  about: About,
+  actor: Actor,
+  { key, ...answer }: z.output<typeof otherAnswerSchema> & { readonly key: string | undefined },
+) =>
+  retryOnConflict(async () => {
+    const note = { text: otherAnswerText(answer), key };
+    const taken = (record: Stored<RecordOf<Inbox>>) => answerWrites(about.inbox, record, actor.accountId);
+    const data = await addNote(deps, about, actor, note, taken);
+    const record = data && (await deps.store.get<Inbox>(about.inbox, about.id));
+    return record && { data, handled: await handledNow(deps.store, record, actor) };
+  });
 
 /** Changes a note of the caller's own, within ten minutes, and whom it mentions. */
 export async function changeNote(

@@ -8,7 +8,6 @@ import { findIdempotencyKey, KEY_MS, newIdempotencyKey, scopedKey } from "./idem
 
 type AddDeps = Pick<Deps, "store" | "now" | "newId">;
 
-/** A record that an administrator adds. */
 interface Addition<C extends CollectionName> {
   readonly collection: C;
   /** The sender's `Idempotency-Key`. */

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
+import { messageSchema } from "#rules/answer.ts";
 import { NO_CHANGES } from "#rules/changed-fields.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { answers, messageSchema } from "../http/described.ts";
+import { answers } from "../http/described.ts";
 import { recordSchema } from "../records/record-schema.ts";
 import type { CollectionName } from "../store/collections.ts";
 

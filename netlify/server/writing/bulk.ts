@@ -7,6 +7,7 @@ import type { Actor } from "../store/audit-entry.ts";
 import type { CollectionName, Inbox, RecordOf } from "../store/collections.ts";
 import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
 import type { Write } from "../store/store.ts";
+import { type FirstReceipt, missingReceipt } from "./first-receipt.ts";
 import { newOwner } from "./handling.ts";
 import { togetherWrites } from "./jobs.ts";
 import { commitAndPurge } from "./publish.ts";
@@ -20,7 +21,8 @@ async function changesOf(deps: Deps, inbox: Inbox, { progress, owner, suspectedS
   return {
     ...(progress !== undefined && { progress }),
     ...(owner !== undefined && { ownerId }),
-    ...(suspectedSpam !== undefined && { suspectedSpam }),
+    // An administrator decides what the server suspects.
+    ...(suspectedSpam !== undefined && { suspectedSpam, isSpam: suspectedSpam }),
   };
 }
 
@@ -43,7 +45,6 @@ async function plan(deps: Deps, bulk: Bulk, record: AnyRecord, job: string): Pro
 }
 
 interface Together {
-  /** The id by which it is undone. */
   readonly id: string;
   readonly collection: CollectionName;
   readonly actor: Actor;
@@ -56,11 +57,19 @@ export async function commitTogether(
   deps: Deps,
   { id, collection: about, actor, tags }: Together,
   steps: readonly (readonly Write[])[],
+  /** What cannot be undone. */
+  mails: readonly Write[] = [],
 ): Promise<string | null> {
   if (steps.length === 0) return null;
-  const writes = togetherWrites(deps, { id, actor, about, tags, steps });
+  const writes = [...togetherWrites(deps, { id, actor, about, tags, steps }), ...mails];
   await commitAndPurge(deps, tags, () => deps.store.commit(writes));
   return id;
+}
+
+interface ManyOf extends Pick<Bulk, "inbox" | "actor"> {
+  /** What the CDN caches that counts the records. */
+  readonly counted: CacheTag | undefined;
+  readonly receipt: FirstReceipt;
 }
 
 /**
@@ -69,13 +78,14 @@ export async function commitTogether(
  */
 export async function setMany(
   deps: Deps,
-  { inbox, actor, counted }: Pick<Bulk, "inbox" | "actor"> & { readonly counted: CacheTag | undefined },
+  { inbox, actor, counted, receipt }: ManyOf,
   { ids, versions = {}, set, reason = "" }: BulkChange,
 ) {
   const changes = set.deleted ? null : await changesOf(deps, inbox, set);
   const bulk: Bulk = { inbox, actor, reason, changes };
-  // Only records that go or come back are counted otherwise.
-  const tags = changes === null && counted ? [counted] : [];
+  // Only records that go or come back are counted otherwise, or spam, which is not shown.
+  const isCounted = changes === null || set.suspectedSpam !== undefined;
+  const tags = isCounted && counted ? [counted] : [];
   const wanted = [...new Set(ids)];
   return retryOnConflict(async () => {
     const found = await Promise.all(wanted.map((id) => deps.store.get<Inbox>(inbox, id)));
@@ -86,7 +96,10 @@ export async function setMany(
     const planned = await Promise.all(current.map((record) => plan(deps, bulk, record, id)));
     const steps = planned.filter((writes) => writes.length > 0);
     const counts = { changed: steps.length, skipped: wanted.length - current.length };
-    const undo = await commitTogether(deps, { id, collection: inbox, actor, tags }, steps);
+    const isReal = set.suspectedSpam === false ? current : [];
+    const mails = await Promise.all(isReal.map((record) => missingReceipt(deps, inbox, record, receipt)));
+    const together = { id, collection: inbox, actor, tags };
+    const undo = await commitTogether(deps, together, steps, mails.flat());
     return { ...counts, undo };
   }, isConflictOrGone);
 }

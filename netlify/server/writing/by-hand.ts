@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { Permission } from "#rules/account/permissions.ts";
-import { byHandSchema, contactWays } from "#rules/by-hand.ts";
+import { type ContactWay, contactWays } from "#rules/recorded.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { answers } from "../http/described.ts";
 import { idempotencyKey } from "../http/request-headers.ts";
@@ -11,8 +11,17 @@ import type { Deps } from "../platform/deps.ts";
 import type { Inbox } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
 import { withCommit } from "../store/with-commit.ts";
-import { type Content, type SubmittedForm, submitRecord } from "./submission-route.ts";
+import { type Circumstances, type Content, type SubmittedForm, submitRecord } from "./submission-route.ts";
 import { submissionRefusals, submittedSchema } from "./submit-once.ts";
+
+/** What an administrator records in the place of a form. */
+const byHandSchema = z.object({
+  via: z.enum(Object.keys(contactWays) as [ContactWay], "Please say how they reached you."),
+  /** Those of the form, by its own rules. */
+  fields: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  /** The sender gets the form's receipt. */
+  sendsReceipt: z._default(z.boolean("Please send true or false."), false),
+});
 
 interface Recording {
   readonly key: string | undefined;
@@ -30,7 +39,7 @@ export interface ByHand {
 
 interface FormByHand<C extends Inbox, Fields> extends SubmittedForm<C> {
   readonly schema: z.ZodMiniType<Fields>;
-  readonly record: (fields: Fields) => Content<C>;
+  readonly record: (fields: Fields, circumstances: Circumstances) => Content<C>;
 }
 
 /** For a form that becomes one record. The firm is not told what one of its own has just written. */
@@ -44,8 +53,16 @@ export const formByHand = <C extends Inbox, Fields extends object>({
     const receipt = sendsReceipt ? form.mails.receipt : (false as const);
     const mails = { ...form.mails, alert: false as const, receipt };
     const name = `${form.name}-by-hand`;
-    const submission = { key, guard: {}, content: fields, prepare: () => ({ record: record(fields) }) };
-    const { answer } = await submitRecord(deps, { ...form, name, mails }, submission);
+    const { answer } = await submitRecord(
+      deps,
+      { ...form, name, mails },
+      {
+        key,
+        guard: {},
+        content: fields,
+        prepare: (_, circumstances) => ({ record: record(fields, circumstances) }),
+      },
+    );
     return z.parse(submittedSchema, answer);
   },
 });

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type AcrossRule, withRulesAcross } from "#rules/across-fields.ts";
+import { messageSchema } from "#rules/answer.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { answers, messageSchema } from "../http/described.ts";
+import { answers } from "../http/described.ts";
 import { expectedVersion, idempotencyKey } from "../http/request-headers.ts";
 import { parseOrThrow, validateMultipart } from "../http/validate.ts";
 import type { RecordOf } from "../store/collections.ts";
@@ -25,7 +26,6 @@ const optionalFile = z.optional(z.union([z.string(), z.file()]));
 /** The schema of a form's fields, which produces values for a record. */
 type FieldsOf<T> = z.ZodMiniObject & z.ZodMiniType<T>;
 
-/** A path with a parameter, as in `paths.ts`. */
 interface RecordPath {
   readonly pattern: `${string}/:id${string}`;
 }

@@ -6,6 +6,7 @@ import type { Stored } from "#rules/record.ts";
 import { reasonSchema, trashTexts } from "#rules/trash.ts";
 import { collections } from "../collections.ts";
 import { parseOrThrow } from "../http/validate.ts";
+import { endingFormerLinks } from "../outbox/former-address.ts";
 import type { Mail, MailWrite } from "../outbox/mail-of.ts";
 import { ownSubmissionPart, receiptOf } from "../outbox/submission-mails.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -38,7 +39,7 @@ interface Corrected extends Stored<HasProgress> {
   readonly reference?: string | null;
 }
 
-/** What a corrected address is sent: the links in earlier mails are dead, and the mails went elsewhere. */
+/** What the corrected email address is sent: the links in earlier mails are dead, and the mails went elsewhere. */
 export type NewAddressReceipt = (
   deps: Deps,
   about: NonNullable<Mail["about"]>,
@@ -74,14 +75,19 @@ export async function correctByHand<C extends Inbox>(
   const { inbox, id } = target;
   const known = Object.entries(collections[inbox].persons?.fields ?? {});
   const [address] = known.find(([name, kind]) => kind === "email" && name in parsed) ?? [];
-  const receiptTo = address === undefined ? null : await receipt(deps, { collection: inbox, id });
+  const about = { collection: inbox, id };
+  const [receiptTo, ended] =
+    address === undefined
+      ? [null, []]
+      : await Promise.all([receipt(deps, about), endingFormerLinks(deps.store, `${inbox}/${id}`)]);
   const { record, changes } = await correctRecord(
     deps.store,
     { ...target, reason, refuse },
     parsed,
     ({ record: after, changes: made }) => {
       const email = address === undefined ? undefined : made[address];
-      return receiptTo && typeof email === "string" && !after.suspectedSpam ? receiptTo(email, after) : [];
+      if (!receiptTo || typeof email !== "string") return [];
+      return [...ended, ...(after.suspectedSpam ? [] : receiptTo(email, after))];
     },
   );
   const isChanged = Object.keys(changes).length > 0;

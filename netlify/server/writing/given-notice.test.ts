@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
-import { fairCompany, fairContact } from "#features/job-fair/registration.sample.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { projectsApp } from "#features/project/server/project.routes.ts";
 import { waitingListApp } from "#features/waiting-list/server/waiting-list.routes.ts";
-import { sentWaiting } from "#features/waiting-list/waiting-list.sample.ts";
 import { NOTICE_VERSION, noticeChangedText, noticeVersionIn } from "#rules/privacy-notice.ts";
 import { allItems } from "#server/store/pages.ts";
+import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
+import { sentWaiting } from "#tests/samples/waiting-list/waiting-list.ts";
 import { projectForm } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";

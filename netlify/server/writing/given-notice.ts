@@ -1,12 +1,13 @@
 import { AppError, ignoring } from "#rules/app-error.ts";
-import { noticeChangedText } from "#rules/privacy-notice.ts";
+import { languageOfNotice, type NoticeLanguage, noticeChangedText } from "#rules/privacy-notice.ts";
 import type { ShownNotice } from "#rules/submission-guard.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { CollectionName } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";
-import wordings from "./notice-wordings.json" with { type: "json" };
 
-const published: Readonly<Record<string, string>> = wordings;
+/** Of every version that was published: half as large as the rest of a function, and needed by the first submission alone. */
+const readPublished = async (): Promise<Readonly<Record<string, string>>> =>
+  (await import("./notice-wordings.json", { with: { type: "json" } })).default;
 
 /** The versions whose wording a store has for certain; none is ever removed from it. */
 const storedIn = new WeakMap<Store, Set<string>>();
@@ -19,6 +20,7 @@ async function storeWording({ store }: Pick<Deps, "store">, version: string): Pr
     stored.add(version);
     return;
   }
+  const published = await readPublished();
   const wording = Object.hasOwn(published, version) ? published[version] : undefined;
   // It is no longer known what was shown.
   if (wording === undefined) throw new AppError("conflict", { message: noticeChangedText });
@@ -44,4 +46,15 @@ export async function givenNotice(
       record: { about: `${collection}/${id}`, noticeVersion },
     },
   ];
+}
+
+/** The language of the form by which a record was sent; English if no notice was shown beside it. */
+export async function languageOfForm(
+  { store }: Pick<Deps, "store">,
+  collection: CollectionName,
+  id: string,
+): Promise<NoticeLanguage> {
+  const about = { index: "about", value: `${collection}/${id}`, limit: 1 } as const;
+  const { items } = await store.page("givenNotices", about);
+  return languageOfNotice(items[0]?.noticeVersion);
 }

@@ -61,7 +61,6 @@ const change = <C extends Inbox>(deps: Deps, target: HandlingTarget<C>, changes:
     return changed as Stored<RecordOf<C>>;
   });
 
-/** Notes how far a record has been dealt with. */
 export async function setProgress<C extends Inbox>(
   deps: Deps,
   target: HandlingTarget<C>,

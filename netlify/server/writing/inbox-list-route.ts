@@ -27,7 +27,6 @@ export function guardsOf(inbox: Inbox) {
   return { mayRead, mayWrite, permissions, parameter: office.viewsLoggedBy };
 }
 
-/** The permissions of who may read an inbox, and of who may answer in it. */
 export type InboxPermissions = ReturnType<typeof guardsOf>["permissions"];
 
 interface InboxList<C extends Inbox> {
@@ -38,7 +37,6 @@ interface InboxList<C extends Inbox> {
   readonly isUnderData?: boolean;
 }
 
-/** A route that lists an inbox. */
 export const inboxList = <C extends Inbox>(
   inbox: C,
   path: string,

@@ -1,10 +1,10 @@
 import { type Column, getTableColumns } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { choiceFilter } from "#rules/inbox-filters.ts";
 import { collections } from "#server/collections.ts";
 import { startSession } from "#server/http/session.ts";
 import type { Inbox } from "#server/store/collections.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
 import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";

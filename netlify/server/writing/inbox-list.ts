@@ -57,7 +57,6 @@ export const choiceFiltersOf = (
     collections[inbox].filteredBy?.choice.map((field) => [choiceFilter(field), filteredChoice]) ?? [],
   );
 
-/** The filters of the store, for the administrator of that account. */
 function storeFilters(inbox: Inbox, filters: InboxFilters, accountId: string) {
   const { progress, owner, due, spam, from, to } = filters;
   const step = isStep(progress) ? progress : undefined;
@@ -72,7 +71,9 @@ function storeFilters(inbox: Inbox, filters: InboxFilters, accountId: string) {
       ),
       progress: step ?? (progress || due ? "new" : undefined),
       owner: ownerId,
-      spam: spam === undefined ? undefined : spam === "yes",
+      spam: spam === undefined ? undefined : spam !== "no",
+      // What was decided to be spam is nowhere but there.
+      decidedSpam: spam === "yes" ? undefined : false,
     },
     since: from === undefined ? undefined : startOfDay(from),
     before: to === undefined ? undefined : endOfDay(to),
@@ -140,7 +141,7 @@ export async function countInbox(
   const counted = async (wanted: Partial<ReturnType<typeof storeFilters>>) =>
     (await store.page<Inbox>(inbox, { ...wanted, limit: 1, countUpTo: COUNTED_UP_TO })).count ?? 0;
   const [all, matching] = await Promise.all([
-    counted({}),
+    counted({ where: storeFilters(inbox, {}, accountId).where }),
     isCountable ? counted(storeFilters(inbox, filters, accountId)) : null,
   ]);
   return { all, matching };

@@ -1,38 +1,50 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { InboxCalls } from "#addresses/admin.ts";
-import { activityListSchema, noteAnswerSchema, noteSchema, noteTexts } from "#rules/activity.ts";
+import { activityAnswers, noteSchema, noteTexts } from "#rules/activity.ts";
+import { messageSchema } from "#rules/answer.ts";
 import { AppError } from "#rules/app-error.ts";
-import { bulkAnswerSchema, bulkSchema } from "#rules/bulk.ts";
-import { ownerAnswerSchema, ownerChangeSchema } from "#rules/owner.ts";
-import { progressAnswerSchema, progressChangeSchema } from "#rules/progress.ts";
+import { bulkAnswers, bulkSchema } from "#rules/bulk.ts";
+import { ownerAnswerSchema, ownerTexts } from "#rules/owner.ts";
+import { progressAnswerSchema, progressSchema } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import { relatedListSchema } from "#rules/related.ts";
-import { replyAnswerSchema, replySchema, replyTexts, replyWaysSchema } from "#rules/reply.ts";
+import { otherAnswerSchema, replyAnswers, replyTexts, sentReplySchema } from "#rules/reply.ts";
 import { reasonSchema, trashTexts } from "#rules/trash.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { actorOf } from "../http/caller.ts";
-import { answers, messageSchema, type Schema } from "../http/described.ts";
+import { answers, type Schema } from "../http/described.ts";
 import { expectedVersion, idempotencyKey } from "../http/request-headers.ts";
 import { validateJson } from "../http/validate.ts";
+import { answerSubject, conversation } from "../outbox/conversation.ts";
 import type { CacheTag } from "../platform/cdn.ts";
 import type { Deps } from "../platform/deps.ts";
 import { accountNames, receive, receivedSchema } from "../records/received.ts";
 import type { Inbox, RecordOf } from "../store/collections.ts";
-import { addNote, changeNote, readActivity } from "./activity.ts";
+import { addNote, changeNote, noteAnswer, readActivity } from "./activity.ts";
 import { setMany } from "./bulk.ts";
 import { type ByHand, byHandRoute } from "./by-hand.ts";
 import { correctByHand, correctionSchema, type NewAddressReceipt } from "./correct-by-hand.ts";
 import { versionField } from "./current-version.ts";
+import type { FirstReceipt } from "./first-receipt.ts";
 import { type HandlingTarget, setOwner, setProgress } from "./handling.ts";
 import type { View } from "./inbox-list.ts";
 import { guardsOf, inboxList, whole } from "./inbox-list-route.ts";
+import { commitAndPurge } from "./publish.ts";
 import { readRelated } from "./related.ts";
 import { removeRecord, restoreRecord } from "./removal.ts";
 import { sendReply } from "./reply.ts";
 import { replyTemplateRoutes } from "./reply-templates.ts";
 import { savedViewRoutes } from "./saved-view-routes.ts";
 import { submissionRefusals } from "./submit-once.ts";
+
+const progressChangeSchema = z.object({ progress: progressSchema });
+
+const ownerChangeSchema = z.object({
+  owner: z.nullable(z.string(ownerTexts.unknown)),
+  /** How far it has been dealt with, which may be said at once. */
+  progress: z.optional(progressSchema),
+});
 
 const ofRecord = { errors: ["not_found"] } as const;
 const ofAddition = { headers: ["Idempotency-Key"], errors: ["not_found", "conflict"] } as const;
@@ -45,12 +57,14 @@ const ofHandling = { headers: ["If-Match"], errors: ["not_found", "conflict"] } 
 
 interface InboxRoutes<C extends Inbox> {
   readonly calls: InboxCalls;
-  /** What a corrected address is sent, if not the receipt that every submission has. */
+  /** What a corrected email address is sent, if not the receipt that every submission has. */
   readonly receipt?: NewAddressReceipt;
-  /** The address of a record's sender. */
+  /** The email address of a record's sender. */
   readonly addressOf: (deps: Deps, record: Stored<RecordOf<C>>) => string | null | Promise<string | null>;
   readonly byHand: ByHand;
-  /** What the CDN caches that counts these records. */
+  /** What the sender of suspected spam is sent that turns out to be none. */
+  readonly firstReceipt: FirstReceipt;
+  /** What the CDN caches that counts or names these records. */
   readonly counted?: CacheTag;
   /** The whole record by default. */
   readonly view?: View<C>;
@@ -70,6 +84,7 @@ export function inboxRoutes<C extends Inbox>(
     addressOf,
     receipt,
     byHand,
+    firstReceipt,
     view = whole,
     details = view,
     detailsSchema = () => receivedSchema(inbox),
@@ -134,9 +149,9 @@ export function inboxRoutes<C extends Inbox>(
       calls.bulk,
       mayWrite,
       validateJson(bulkSchema),
-      answers("Changes several records at once.", { 200: bulkAnswerSchema }, { errors: ["conflict"] }),
+      answers("Changes several records at once.", { 200: bulkAnswers.changed }, { errors: ["conflict"] }),
       async (c) => {
-        const bulk = { inbox, actor: actorOf(c), counted };
+        const bulk = { inbox, actor: actorOf(c), counted, receipt: firstReceipt };
         return c.json(await setMany(c.var.deps, bulk, c.req.valid("json")));
       },
     )
@@ -151,12 +166,9 @@ export function inboxRoutes<C extends Inbox>(
       ),
       async (c) => {
         const { version, reason, ...fields } = c.req.valid("json");
-        return c.json(
-          await correctByHand(c.var.deps, targetOf(c, version), fields, {
-            reason,
-            ...(receipt && { receipt }),
-          }),
-        );
+        const correction = { reason, ...(receipt && { receipt }) };
+        const correct = () => correctByHand(c.var.deps, targetOf(c, version), fields, correction);
+        return c.json(await commitAndPurge(c.var.deps, counted ?? [], correct));
       },
     )
     .delete(
@@ -190,14 +202,14 @@ export function inboxRoutes<C extends Inbox>(
     .get(
       calls.activity.pattern,
       mayRead,
-      answers("Lists what happened to a record, newest first.", { 200: activityListSchema }, ofRecord),
+      answers("Lists what happened to a record, newest first.", { 200: activityAnswers.list }, ofRecord),
       async (c) => c.json(found(await readActivity(c.var.deps, aboutOf(c)))),
     )
     .post(
       calls.notes.pattern,
       mayWrite,
       validateJson(noteSchema),
-      answers("Adds a note to a record.", { 201: noteAnswerSchema }, ofAddition),
+      answers("Adds a note to a record.", { 201: activityAnswers.noted }, ofAddition),
       async (c) => {
         const sent = { ...c.req.valid("json"), key: idempotencyKey(c) };
         const note = await addNote(c.var.deps, aboutOf(c), actorOf(c), sent);
@@ -208,7 +220,7 @@ export function inboxRoutes<C extends Inbox>(
       `${calls.notes.pattern}/:note`,
       mayWrite,
       validateJson(noteSchema),
-      answers("Changes a note of one's own, within ten minutes.", { 200: noteAnswerSchema }, ofNote),
+      answers("Changes a note of one's own, within ten minutes.", { 200: activityAnswers.noted }, ofNote),
       async (c) => {
         const note = c.req.param("note") ?? "";
         const data = await changeNote(c.var.deps, aboutOf(c), note, c.req.valid("json"));
@@ -228,25 +240,42 @@ export function inboxRoutes<C extends Inbox>(
     .get(
       calls.reply.pattern,
       mayRead,
-      answers("Says how the sender of a record can be answered.", { 200: replyWaysSchema }, ofRecord),
+      answers("Says how the sender of a record can be answered.", { 200: replyAnswers.ways }, ofRecord),
       async (c) => {
-        const { to } = await recordAndAddress(c);
-        return c.json({ isSetUp: c.var.deps.mail.transport !== null, to: to || null });
+        const { store, mail } = c.var.deps;
+        const { record, to } = await recordAndAddress(c);
+        const before = to ? await conversation(store, `${inbox}/${record._id}`, to) : [];
+        return c.json({ isSetUp: mail.transport !== null, to: to || null, subject: answerSubject(before) });
       },
     )
     .post(
       calls.reply.pattern,
       mayWrite,
-      validateJson(replySchema),
-      answers("Mails an answer to the sender of a record.", { 201: replyAnswerSchema }, ofReply),
+      validateJson(sentReplySchema),
+      answers("Mails an answer to the sender of a record.", { 201: replyAnswers.sent }, ofReply),
       async (c) => {
         const { record, to } = await recordAndAddress(c);
         const { reference = null } = record as { readonly reference?: string | null };
-        const answered = { inbox, id: record._id, to: to || null, reference };
+        const answered = { inbox, record: record as Stored<RecordOf<Inbox>>, to: to || null, reference };
         const sent = { reply: c.req.valid("json"), key: idempotencyKey(c) };
-        const data = await sendReply(c.var.deps, answered, actorOf(c), sent);
+        const answer = await sendReply(c.var.deps, answered, actorOf(c), sent);
         const isSetUp = c.var.deps.mail.transport !== null;
-        return c.json({ message: isSetUp ? replyTexts.sent : replyTexts.waiting, data }, 201);
+        return c.json({ message: isSetUp ? replyTexts.sent : replyTexts.waiting, ...answer }, 201);
+      },
+    )
+    .post(
+      calls.otherAnswer.pattern,
+      mayWrite,
+      validateJson(otherAnswerSchema),
+      answers(
+        "Notes that the sender of a record was answered otherwise than by email.",
+        { 201: replyAnswers.sent },
+        ofAddition,
+      ),
+      async (c) => {
+        const sent = { ...c.req.valid("json"), key: idempotencyKey(c) };
+        const answer = await noteAnswer(c.var.deps, aboutOf(c), actorOf(c), sent);
+        return c.json({ message: replyTexts.noted, ...found(answer) }, 201);
       },
     );
 }

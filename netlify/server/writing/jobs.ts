@@ -45,7 +45,6 @@ export async function marked<T>(
 
 type NewJob = Pick<Job, "kind" | "about"> & Partial<Pick<Job, "tags" | "records" | "total">>;
 
-/** The write that stores a job which begins. */
 export const beginning = (
   deps: Pick<Deps, "now">,
   id: string,

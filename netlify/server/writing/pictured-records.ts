@@ -17,10 +17,9 @@ import { moveToTrash, restoreFromTrash } from "./trash.ts";
 /** The collections that may have one required picture each: published ones whose records can be restored. */
 export type Pictured = Restorable & CacheTag;
 
-/** The description of such a collection. */
 export interface PicturedKind<C extends Pictured> {
   readonly collection: C;
-  /** The documented file field, which holds the picture's address. */
+  /** The documented file field, which holds the picture's URL. */
   readonly field: keyof RecordOf<C> & string;
   readonly texts: {
     readonly gone: string;

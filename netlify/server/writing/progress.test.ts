@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { auditApp } from "#features/audit/server/audit.routes.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
-import { storedCompany } from "#features/job-fair/registration.sample.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
-import { storedProject } from "#features/project/project.sample.ts";
 import { projectsApp } from "#features/project/server/project.routes.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { storedCompany } from "#tests/samples/job-fair/registration.ts";
+import { storedProject } from "#tests/samples/project/project.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";

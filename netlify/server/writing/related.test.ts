@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { storedContact } from "#features/job-fair/registration.sample.ts";
 import type { Related } from "#rules/related.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { storedContact } from "#tests/samples/job-fair/registration.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
 import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";

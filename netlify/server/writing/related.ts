@@ -4,7 +4,7 @@ import type { Stored } from "#rules/record.ts";
 import type { Related } from "#rules/related.ts";
 import { collectionNames, collections } from "../collections.ts";
 import type { Deps } from "../platform/deps.ts";
-import { promisingInboxes } from "../records/promised.ts";
+import { isInbox } from "../records/promised.ts";
 import type { CollectionName, Inbox, RecordOf } from "../store/collections.ts";
 
 type Reading = Pick<Deps, "store">;
@@ -16,34 +16,37 @@ interface Reached {
   readonly inbox: Inbox;
   /** The field with the id of the inbox's record. */
   readonly idField: string;
-  /** The fields with addresses and numbers; each is a listing of its own name. */
+  /** The fields with email addresses and phone numbers; each is a listing of its own name. */
   readonly fields: readonly string[];
 }
 
-const isInbox = (name: string): name is Inbox => promisingInboxes.includes(name as Inbox);
+const findReached = (): readonly Reached[] =>
+  collectionNames.flatMap((name): Reached[] => {
+    const { persons, listings } = collections[name];
+    const owner = persons?.owner && "collection" in persons.owner ? persons.owner : null;
+    const inbox = owner?.collection ?? name;
+    const fields = Object.entries(persons?.fields ?? {}).flatMap(([field, kind]) =>
+      (kind === "email" || kind === "phone") && listings[field] === field ? field : [],
+    );
+    if (!isInbox(inbox) || fields.length === 0) return [];
+    return [{ name, inbox, idField: owner?.id ?? "_id", fields }];
+  });
 
-const reached: readonly Reached[] = collectionNames.flatMap((name): Reached[] => {
-  const { persons, listings } = collections[name];
-  const owner = persons?.owner && "collection" in persons.owner ? persons.owner : null;
-  const inbox = owner?.collection ?? name;
-  const fields = Object.entries(persons?.fields ?? {}).flatMap(([field, kind]) =>
-    (kind === "email" || kind === "phone") && listings[field] === field ? field : [],
-  );
-  if (!isInbox(inbox) || fields.length === 0) return [];
-  return [{ name, inbox, idField: owner?.id ?? "_id", fields }];
-});
+let found: readonly Reached[] | undefined;
+/** Once asked for, since it reads the description of every collection. */
+const reached = () => (found ??= findReached());
 
 const valueIn = (record: object, field: string) => {
   const value: unknown = record[field as keyof object];
   return typeof value === "string" ? value : "";
 };
 
-/** More than anybody sends; an address of a whole department is cut. */
+/** More than anybody sends; the shared address of a whole department is cut. */
 const RELATED_MAX = 20;
 
-/** The addresses and numbers of a record's sender, of which an address is compared as it was typed and in small letters. */
+/** The email addresses and phone numbers of a record's sender. An email address is compared as typed and in lower case. */
 async function waysTo({ store }: Reading, inbox: Inbox, record: AnyRecord): Promise<ReadonlySet<string>> {
-  const parts = reached.filter((one) => one.inbox === inbox);
+  const parts = reached().filter((one) => one.inbox === inbox);
   const belonging = await Promise.all(
     parts.map(async ({ name, idField }) => {
       if (idField === "_id") return [record];
@@ -92,7 +95,7 @@ export async function readRelated(
   const record = await deps.store.get(inbox, id);
   if (!record) return null;
   const values = await waysTo(deps, inbox, record);
-  const readable = reached.filter((part) => {
+  const readable = reached().filter((part) => {
     const resource = collections[part.inbox].office?.resource;
     return resource !== undefined && isPermitted(adminType, `${resource}:read`);
   });

@@ -1,19 +1,19 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { InboxCalls } from "#addresses/admin.ts";
+import { messageSchema } from "#rules/answer.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { RecordMeta } from "#rules/record.ts";
 import {
   type ReplyTemplate,
   type ReplyTemplateFields,
-  replyTemplateAnswerSchema,
+  replyTemplateAnswers,
   replyTemplateFormSchema,
-  replyTemplateListSchema,
   replyTemplateTexts,
   TEMPLATES_MAX,
 } from "#rules/reply-template.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { answers, messageSchema } from "../http/described.ts";
+import { answers } from "../http/described.ts";
 import { expectedVersion, idempotencyKey } from "../http/request-headers.ts";
 import { adminRead, adminWrite } from "../http/route-guards.ts";
 import { validateJson } from "../http/validate.ts";
@@ -33,10 +33,9 @@ const shown = ({ _id, name, text, version }: ReplyTemplateFields & RecordMeta): 
   version,
 });
 
-/** The templates of an inbox by their names. */
 async function readTemplates({ store }: StoreDeps, inbox: Inbox): Promise<ReplyTemplate[]> {
   const { items } = await store.page("replyTemplates", { index: "inbox", value: inbox, limit: PAGE_MAX });
-  return items.map(shown).sort((one, other) => one.name.localeCompare(other.name));
+  return items.map(shown).sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
 async function found({ store }: StoreDeps, inbox: Inbox, id: string) {
@@ -88,7 +87,7 @@ export const replyTemplateRoutes = (inbox: Inbox, calls: InboxCalls, permissions
     .get(
       calls.templates,
       adminRead(permissions.read),
-      answers("Lists the templates of replies.", { 200: replyTemplateListSchema }),
+      answers("Lists the templates of replies.", { 200: replyTemplateAnswers.list }),
       async (c) => c.json(await readTemplates(c.var.deps, inbox)),
     )
     .post(
@@ -97,7 +96,7 @@ export const replyTemplateRoutes = (inbox: Inbox, calls: InboxCalls, permissions
       validateJson(replyTemplateFormSchema),
       answers(
         "Adds a template of replies.",
-        { 201: replyTemplateAnswerSchema },
+        { 201: replyTemplateAnswers.saved },
         { headers: ["Idempotency-Key"], errors: ["conflict"] },
       ),
       async (c) => {
@@ -111,7 +110,7 @@ export const replyTemplateRoutes = (inbox: Inbox, calls: InboxCalls, permissions
       validateJson(z.extend(replyTemplateFormSchema, { version: versionField })),
       answers(
         "Changes a template of replies.",
-        { 200: replyTemplateAnswerSchema },
+        { 200: replyTemplateAnswers.saved },
         { headers: ["If-Match"], errors: ["not_found", "conflict"] },
       ),
       async (c) => {

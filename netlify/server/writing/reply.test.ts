@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { storedContact } from "#features/job-fair/registration.sample.ts";
 import { firmFacts, noSiteSettings } from "#rules/firm-facts.ts";
 import type { OutboxMail } from "#server/collections/outbox.store.ts";
+import { storedContact } from "#tests/samples/job-fair/registration.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
 import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { compose } from "../outbox/compose.ts";
+import { mailsBefore } from "../outbox/conversation.ts";
+import { mailOf } from "../outbox/mail-of.ts";
 
 let deps: TestDeps;
 let asha: Colleague;
@@ -58,17 +60,58 @@ describe.each(everyInbox)("a reply to the sender of a record in %s", (inbox) => 
     );
   });
 
+  it("stands below the receipt in mail programs: by its subject and by what it refers to", async () => {
+    const ways = async () => (await visit().call(asha.token, `GET ${visit().calls.reply("one")}`)).body;
+    const { to, subject } = await ways();
+    expect(subject).toBeNull();
+    const about = { collection: inbox, id: "one" };
+    const receipt = {
+      kind: "test-receipt",
+      about,
+      text: { subject: "We received it (ref. 1)", heading: "Thanks.", parts: [] },
+    };
+    const sent = mailOf(deps, { ...receipt, to: String(to) });
+    await deps.store.commit([sent, mailOf(deps, { ...receipt, to: "other@example.in" })]);
+    expect((await ways())["subject"]).toBe("Re: We received it (ref. 1)");
+    deps.clock.advance(1);
+    await reply();
+    deps.clock.advance(1);
+    await reply({ ...typed, text: "And one thing more." });
+    const mails = (await stored()).filter(({ kind }) => kind === "reply");
+    const [second, first] = mails.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    if (!first || !second) throw new Error("The replies are not stored.");
+    const headersOf = async (mail: typeof first) =>
+      compose(deps, mail, firmFacts(noSiteSettings), await mailsBefore(deps.store, mail));
+    const { domain = "" } = /@(?<domain>.+)$/.exec(deps.mail.from.address)?.groups ?? {};
+    const [ofReceipt, ofFirst] = [sent.id, first._id].map((id) => `<${id}@${domain}>`);
+    expect(await headersOf(first)).toMatchObject({ inReplyTo: ofReceipt, references: ofReceipt });
+    expect(await headersOf(second)).toMatchObject({
+      inReplyTo: ofFirst,
+      references: `${ofReceipt} ${ofFirst}`,
+    });
+  });
+
+  it("has no heading, and each paragraph and line as it was typed", async () => {
+    await reply({ ...typed, text: "Dear Meera,\n\n> May I come?\nYes.\nAt ten." });
+    const [mail] = await stored();
+    const message = mail && (await compose(deps, mail, firmFacts(noSiteSettings)));
+    expect(message?.text).toMatch(
+      /^Dear Meera,\n\n> May I come\?\n\nYes\.\nAt ten\.\n\nWith kind regards,\n/,
+    );
+    expect(message?.html).not.toContain("<h1");
+    expect(message?.html).toMatch(/<p [^>]*>Dear Meera,<\/p>/);
+    expect(message?.html).toMatch(/<p [^>]*>Yes\.<br>At ten\.<\/p>/);
+  });
+
   it("is in the record's activity, with who wrote it", async () => {
     await reply();
     const { body } = await visit().call(asha.token, `GET ${visit().calls.activity("one")}`);
-    expect(body).toMatchObject([
-      {
-        kind: "mail",
-        by: "asha",
-        text: expect.stringMatching(/^wrote Your message to us \(to .+@.+, waiting\)$/),
-      },
-      { kind: "received" },
-    ]);
+    expect(body).toContainEqual({
+      at: expect.any(String),
+      kind: "mail",
+      by: "asha",
+      text: expect.stringMatching(/^wrote Your message to us \(to .+@.+, waiting\)$/),
+    });
   });
 
   it("is refused without words, to an unknown record, and by those who may only read", async () => {
@@ -87,18 +130,5 @@ describe.each(everyInbox)("a reply to the sender of a record in %s", (inbox) => 
     await call(asha.token, `POST ${calls.reply("one")}`, typed, key);
     await call(asha.token, `POST ${calls.reply("one")}`, typed, key);
     expect(await stored()).toHaveLength(1);
-  });
-
-  it("may go along with taking the record in hand, at the version that was read", async () => {
-    const { call, calls } = visit();
-    const taken = { owner: asha.account._id, progress: "inHand" };
-    const { body } = await call(asha.token, `PATCH ${calls.owner("one")}`, { ...taken, version: 1 });
-    expect(body).toMatchObject({ owner: { username: "asha" }, progress: "inHand", version: 2 });
-    const { status } = await call(asha.token, `PATCH ${calls.owner("one")}`, {
-      owner: null,
-      progress: "done",
-      version: 1,
-    });
-    expect(status).toBe(409);
   });
 });

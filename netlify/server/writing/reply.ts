@@ -1,15 +1,43 @@
 import type { Activity } from "#rules/activity.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { MailPart, MailText } from "#rules/mail.ts";
-import { type Reply, replyTexts } from "#rules/reply.ts";
+import { progressTexts } from "#rules/progress.ts";
+import type { Stored } from "#rules/record.ts";
+import { type AnswerProgress, type Handled, type Reply, replyTexts } from "#rules/reply.ts";
 import { mailOf } from "../outbox/mail-of.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Actor } from "../store/audit-entry.ts";
-import type { Inbox } from "../store/collections.ts";
+import type { Inbox, RecordOf } from "../store/collections.ts";
+import { isStale, retryOnConflict } from "../store/retry-on-conflict.ts";
 import { mailed } from "./activity.ts";
 import { addOnce } from "./add-once.ts";
+import { answerWrites, handledNow } from "./answer.ts";
 
-/** The sender of a record. */
+const quotedLine = /^> ?/;
+
+const isQuoted = (line: string | undefined) => line !== undefined && quotedLine.test(line);
+
+/** One paragraph's lines as they were typed: what the sender is quoted with, and what is said to it. */
+function partsOf(paragraph: string): MailPart[] {
+  const runs: string[][] = [];
+  for (const line of paragraph.split("\n")) {
+    const last = runs.at(-1);
+    if (last && isQuoted(last[0]) === isQuoted(line)) last.push(line);
+    else runs.push([line]);
+  }
+  return runs.map((lines) =>
+    isQuoted(lines[0])
+      ? { quote: lines.map((line) => line.replace(quotedLine, "")).join("\n") }
+      : { paragraph: lines.join("\n") },
+  );
+}
+
+/** What was typed as the parts of a mail. It has no heading: its first paragraph is a greeting like any other line. */
+const replyText = ({ subject, text }: Reply): MailText => ({
+  subject,
+  parts: text.split(/\n\s*\n/).flatMap(partsOf),
+});
+
 export interface Sender {
   /** An email address. */
   readonly to: string | null;
@@ -17,37 +45,30 @@ export interface Sender {
   readonly reference: string | null;
 }
 
-const quotedLine = /^> ?/;
-
-/** What was typed as the parts of a mail: paragraphs, and what the sender is quoted with. */
-function textOf({ subject, text }: Reply): MailText {
-  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.split("\n"));
-  const [heading = "", ...parts] = paragraphs.map((lines): string | MailPart => {
-    const isQuote = lines.every((line) => quotedLine.test(line));
-    return isQuote
-      ? { quote: lines.map((line) => line.replace(quotedLine, "")).join("\n") }
-      : lines.join("\n");
-  });
-  const asPart = (part: string | MailPart): MailPart =>
-    typeof part === "string" ? { paragraph: part } : part;
-  return typeof heading === "string"
-    ? { subject, heading, parts: parts.map(asPart) }
-    : { subject, heading: subject, parts: [heading, ...parts.map(asPart)] };
-}
-
 /** Whom a reply is about and to. */
 interface Answered extends Sender {
   readonly inbox: Inbox;
-  readonly id: string;
+  readonly record: Stored<RecordOf<Inbox>>;
 }
 
-/** Stores a mail to the sender of a record, once per key. It is sent after the call's answer, like any other. */
+interface SentReply {
+  readonly reply: Reply & { readonly progress?: AnswerProgress | undefined };
+  readonly key: string | undefined;
+}
+
+/**
+ * Stores a mail to the sender of a record, once per key, and takes the record in hand in the same commit. It is sent after
+ * the call's answer, like any other; if it never leaves, `reopen.ts` opens the record again.
+ */
 export async function sendReply(
   deps: Deps,
-  { inbox, id, to, reference }: Answered,
-  { username }: Actor,
-  { reply, key }: { readonly reply: Reply; readonly key: string | undefined },
-): Promise<Activity> {
+  { inbox, record, to, reference }: Answered,
+  actor: Actor,
+  { reply, key }: SentReply,
+): Promise<{ readonly data: Activity; readonly handled: Handled }> {
+  const { store } = deps;
+  const { accountId, username } = actor;
+  const { _id: id } = record;
   if (to === null) throw new AppError("conflict", { message: replyTexts.noAddress });
   const write = mailOf(deps, {
     kind: "reply",
@@ -55,12 +76,24 @@ export async function sendReply(
     about: { collection: inbox, id },
     ...(reference === null ? {} : { reference }),
     author: username,
-    text: textOf(reply),
+    text: replyText(reply),
   });
   const sent = { ...reply, inbox, id };
+  let answered: Stored<RecordOf<Inbox>> | null = null;
   const mail = await addOnce(deps, { collection: "outbox", key, sent }, async (mailId, keyWrites) => {
-    const [stored] = await deps.store.commit([{ ...write, id: mailId }, ...keyWrites]);
-    return stored;
+    let known: Stored<RecordOf<Inbox>> | null = record;
+    return retryOnConflict(async () => {
+      const current = known ?? (await store.get<Inbox>(inbox, id));
+      known = null;
+      if (!current) throw new AppError("not_found", { message: progressTexts.unknown });
+      const [taken] = answerWrites(inbox, current, accountId, reply.progress);
+      const insert = { ...write, id: mailId };
+      const [stored, changed] = await store.commit([insert, ...(taken ? [taken] : []), ...keyWrites]);
+      answered = taken ? (changed as Stored<RecordOf<Inbox>>) : current;
+      return stored;
+    }, isStale);
   });
-  return mailed(mail);
+  // A repeated call has stored nothing.
+  const now = answered ?? (await store.get<Inbox>(inbox, id)) ?? record;
+  return { data: mailed(mail), handled: await handledNow(store, now, actor) };
 }

@@ -1,20 +1,93 @@
 import { Hono } from "hono";
 import type { InboxCalls } from "#addresses/admin.ts";
+import type { Account } from "#rules/account/account.ts";
+import { isPermitted } from "#rules/account/permissions.ts";
+import { messageSchema } from "#rules/answer.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/record.ts";
 import {
-  savedViewAnswerSchema,
+  SAVED_VIEWS_MAX,
+  type SavedView,
+  type SavedViewFields,
+  savedViewAnswers,
   savedViewFormSchema,
-  savedViewListSchema,
   savedViewTexts,
 } from "#rules/saved-view.ts";
+import type { StoredView } from "../collections/saved-views.store.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { answers, messageSchema } from "../http/described.ts";
+import { answers } from "../http/described.ts";
 import { idempotencyKey } from "../http/request-headers.ts";
 import { adminRead, adminWrite } from "../http/route-guards.ts";
 import { assertPermitted } from "../http/session-guards.ts";
 import { validateJson } from "../http/validate.ts";
+import type { Deps } from "../platform/deps.ts";
+import { accountNames } from "../records/received.ts";
 import type { Inbox } from "../store/collections.ts";
+import { PAGE_MAX } from "../store/pages.ts";
+import { addOnce } from "./add-once.ts";
 import type { InboxPermissions } from "./inbox-list-route.ts";
-import { readViews, removeView, saveView } from "./saved-views.ts";
+
+type ViewDeps = Pick<Deps, "store" | "newId" | "now">;
+type Caller = Stored<Account>;
+
+const isOwn = (view: StoredView, { _id }: Caller) => view.accountId === _id;
+
+/** One's own; a superadmin may also clear away what others share, such as that of a former colleague. */
+const isRemovable = (view: StoredView, caller: Caller) =>
+  isOwn(view, caller) || (view.isShared && isPermitted(caller.adminType, "accounts:write"));
+
+const shown = (view: Stored<StoredView>, caller: Caller, by: string): SavedView => ({
+  _id: view._id,
+  name: view.name,
+  query: view.query,
+  isShared: view.isShared,
+  by,
+  isRemovable: isRemovable(view, caller),
+});
+
+async function viewsOf({ store }: Pick<Deps, "store">, inbox: Inbox) {
+  const { items } = await store.page("savedViews", { index: "inbox", value: inbox, limit: PAGE_MAX });
+  return items;
+}
+
+/** The views of an inbox that the caller sees, by their names. */
+async function readViews(deps: Pick<Deps, "store">, inbox: Inbox, caller: Caller): Promise<SavedView[]> {
+  const [views, names] = await Promise.all([viewsOf(deps, inbox), accountNames(deps.store)]);
+  return views
+    .filter((view) => view.isShared || isOwn(view, caller))
+    .map((view) => shown(view, caller, names.get(view.accountId) ?? ""))
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
+}
+
+/** Saves a view in the caller's name, once per key. */
+async function saveView(
+  deps: ViewDeps,
+  inbox: Inbox,
+  caller: Caller,
+  { fields, key }: { readonly fields: SavedViewFields; readonly key: string | undefined },
+): Promise<SavedView> {
+  const record = { ...fields, inbox, accountId: caller._id };
+  const view = await addOnce(deps, { collection: "savedViews", key, sent: record }, async (id, keyWrites) => {
+    const own = (await viewsOf(deps, inbox)).filter((each) => isOwn(each, caller));
+    if (own.length >= SAVED_VIEWS_MAX) throw new AppError("conflict", { message: savedViewTexts.tooMany });
+    const [saved] = await deps.store.commit([{ insert: "savedViews", id, record }, ...keyWrites]);
+    return saved;
+  });
+  return shown(view, caller, caller.username);
+}
+
+/** Removes a view; one that the caller does not see is unknown. */
+async function removeView(
+  deps: Pick<Deps, "store">,
+  inbox: Inbox,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const view = await deps.store.get("savedViews", id);
+  if (view?.inbox !== inbox || !isRemovable(view, caller))
+    throw new AppError("not_found", { message: savedViewTexts.unknown });
+  await deps.store.commit([{ remove: "savedViews", id }]);
+}
 
 /** The routes of an inbox's saved views. Who may only read has views of their own; sharing one changes what others see. */
 export const savedViewRoutes = (inbox: Inbox, calls: InboxCalls, permissions: InboxPermissions) =>
@@ -22,7 +95,7 @@ export const savedViewRoutes = (inbox: Inbox, calls: InboxCalls, permissions: In
     .get(
       calls.views,
       adminRead(permissions.read),
-      answers("Lists the caller's views of a list, and the shared ones.", { 200: savedViewListSchema }),
+      answers("Lists the caller's views of a list, and the shared ones.", { 200: savedViewAnswers.list }),
       async (c) => c.json(await readViews(c.var.deps, inbox, c.var.session.account)),
     )
     .post(
@@ -31,7 +104,7 @@ export const savedViewRoutes = (inbox: Inbox, calls: InboxCalls, permissions: In
       validateJson(savedViewFormSchema),
       answers(
         "Saves a view of a list.",
-        { 201: savedViewAnswerSchema },
+        { 201: savedViewAnswers.saved },
         { headers: ["Idempotency-Key"], errors: ["conflict"] },
       ),
       async (c) => {

@@ -9,7 +9,7 @@ import { CUT_OFF_MS, change, MARKERS } from "./jobs.ts";
 import { takeBack } from "./take-back.ts";
 
 /** Goes on with a job that was cut off, and ends it. */
-export type Finish = (deps: Deps, job: Stored<Job>) => Promise<void>;
+type Finish = (deps: Deps, job: Stored<Job>) => Promise<void>;
 
 async function settle(deps: Deps, found: Stored<Job>, finish: Finish | undefined) {
   // Whoever else has found it meanwhile fails here.

@@ -7,7 +7,6 @@ import type { Store, Write } from "../store/store.ts";
 import { assertCurrent, commitOn } from "./current-version.ts";
 import { publish } from "./publish.ts";
 
-/** The description of a collection with a single record. */
 export interface Singleton<C extends CollectionName> {
   readonly collection: C;
   readonly tag: CacheTag;

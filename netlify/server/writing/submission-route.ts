@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { type FirmFacts, holidaysIn } from "#rules/firm-facts.ts";
 import { languageOfNotice } from "#rules/privacy-notice.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import {
@@ -8,6 +9,7 @@ import {
   submissionGuardSchema,
   withoutGuard,
 } from "#rules/submission-guard.ts";
+import { collections } from "../collections.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { answers } from "../http/described.ts";
 import { limits } from "../http/rate-limit.ts";
@@ -15,8 +17,9 @@ import { idempotencyKey } from "../http/request-headers.ts";
 import { publicSubmission } from "../http/route-guards.ts";
 import { validateJson } from "../http/validate.ts";
 import { type SubmissionMails, submissionMails } from "../outbox/submission-mails.ts";
+import { promisedBy } from "../outbox/wording.ts";
 import type { Deps } from "../platform/deps.ts";
-import { readHolidays } from "../records/firm-facts.ts";
+import { readFirmFacts } from "../records/firm-facts.ts";
 import type { Inbox, RecordOf } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
 import { givenNotice } from "./given-notice.ts";
@@ -24,7 +27,6 @@ import { newReference } from "./reference.ts";
 import { sourceOf } from "./source.ts";
 import { type Submitted, submissionRefusals, submitOnce, submittedSchema } from "./submit-once.ts";
 
-/** What the server adds to each submission. */
 interface Added {
   readonly suspectedSpam: boolean;
   readonly reference: string;
@@ -45,13 +47,22 @@ export interface SubmittedForm<C extends Inbox> {
   readonly mails: SubmissionMails<RecordOf<C> & Added>;
 }
 
+/** What a form may be checked against besides its own rules. */
+export interface Circumstances {
+  readonly now: Date;
+  readonly firm: FirmFacts;
+}
+
 interface Sent<C extends Inbox> {
   readonly key: string | undefined;
   readonly guard: SubmissionGuard;
   /** What was sent, without anything that differs between retries. */
   readonly content: unknown;
   /** What to store under that id, and what else to write with it. */
-  readonly prepare: (id: string) => { readonly record: Content<C>; readonly writes?: readonly Write[] };
+  readonly prepare: (
+    id: string,
+    circumstances: Circumstances,
+  ) => { readonly record: Content<C>; readonly writes?: readonly Write[] };
 }
 
 /** Stores a submission once, as a new record with its mails. Suspected spam is flagged, never dropped. */
@@ -60,7 +71,8 @@ export async function submitRecord<C extends Inbox>(
   { inbox, name, prefix, message, mails }: SubmittedForm<C>,
   { key, guard, content, prepare }: Sent<C>,
 ): Promise<Submitted> {
-  const [noticeWrites, holidays] = await Promise.all([givenNotice(deps, guard), readHolidays(deps.store)]);
+  const [noticeWrites, firm] = await Promise.all([givenNotice(deps, guard), readFirmFacts(deps.store)]);
+  const holidays = holidaysIn(firm);
   return submitOnce(deps, {
     form: name,
     key,
@@ -68,24 +80,30 @@ export async function submitRecord<C extends Inbox>(
     prepare: () => {
       const id = deps.newId();
       const reference = newReference(deps, prefix);
-      const { record: sent, writes = [] } = prepare(id);
+      const { record: sent, writes = [] } = prepare(id, { now: deps.now(), firm });
       const added = {
         suspectedSpam: looksAutomatic(guard),
         reference,
         progress: "new",
         ownerId: "",
+        isSpam: false,
         source: sourceOf(guard),
       };
       const record = { ...sent, ...added } as unknown as RecordOf<C> & Added;
       const about = { collection: inbox, id };
+      const language = languageOfNotice(guard.noticeVersion);
+      const createdAt = deps.now().toISOString();
+      const stored = { ...record, _id: id, createdAt, updatedAt: createdAt, version: 1 };
+      const until = collections[inbox as Inbox].promised?.due(stored, holidays) ?? null;
+      const promise = until === null ? {} : { promise: promisedBy(until, deps.now(), language) };
       return {
         writes: [
           { insert: inbox, id, record } as Write,
           ...writes,
           ...noticeWrites(about),
-          ...submissionMails(deps, about, record, mails, holidays, languageOfNotice(guard.noticeVersion)),
+          ...submissionMails(deps, about, record, mails, holidays, language),
         ],
-        answer: { message, _id: id, reference },
+        answer: { message, _id: id, reference, ...promise },
       };
     },
   });
@@ -96,7 +114,7 @@ interface SubmissionRoute<C extends Inbox, Fields extends object> extends Submit
   /** For the description of the API. */
   readonly summary: string;
   readonly schema: z.ZodMiniType<Fields>;
-  readonly record: (fields: Omit<Fields, keyof SubmissionGuard>) => Content<C>;
+  readonly record: (fields: Omit<Fields, keyof SubmissionGuard>, circumstances: Circumstances) => Content<C>;
 }
 
 /** The route by which anyone sends a form that becomes a record. */
@@ -118,7 +136,7 @@ export const submissionRoute = <C extends Inbox, Fields extends object>({
         key: idempotencyKey(c),
         guard,
         content: fields,
-        prepare: () => ({ record: record(fields) }),
+        prepare: (_, circumstances) => ({ record: record(fields, circumstances) }),
       });
       return c.json(answer, 201);
     },

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { refusals } from "../store/refusals.ts";
 import { submitOnce } from "./submit-once.ts";
 
 const MINUTE = 60;
@@ -50,6 +51,19 @@ describe("the same key", () => {
     await submit("Good evening", "key-1", "project");
     expect(await rows()).toBe(2);
   });
+});
+
+it("is asked for once more if nobody knows whether it was stored, which a visitor cannot look up", async () => {
+  const commit = vi
+    .spyOn(deps.store, "commit")
+    .mockRejectedValueOnce(refusals.unconfirmed(new Error("gone")));
+  await expect(submit("Hello there", "key-1")).rejects.toMatchObject({
+    code: "unavailable",
+    message: expect.stringContaining("Please send it again"),
+  });
+  await submit("Hello there", "key-1");
+  expect(commit).toHaveBeenCalledTimes(2);
+  expect(await rows()).toBe(1);
 });
 
 describe("the same content", () => {

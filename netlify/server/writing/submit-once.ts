@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { hasCode } from "#rules/app-error.ts";
 import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
+import { isUnconfirmed, refusals } from "../store/refusals.ts";
 import { retryOnConflict } from "../store/retry-on-conflict.ts";
 import type { Write } from "../store/store.ts";
 import { findIdempotencyKey, KEY_MS, newIdempotencyKey, scopedKey } from "./idempotency-key.ts";
@@ -11,12 +12,13 @@ const CONTENT_MS = 10 * 60 * 1000;
 
 const answerSchema = z.looseObject({ message: z.string() });
 
-/** The response to a public form. */
 export const submittedSchema = z.object({
   message: z.string(),
   _id: z.string(),
   /** The number that the sender may quote. */
   reference: z.optional(z.string()),
+  /** By when an answer is promised, in the form's language: "by the evening of Friday 27 November". */
+  promise: z.optional(z.string()),
 });
 
 /** The response to a public submission, and to every retry of it. */
@@ -36,10 +38,8 @@ export interface Submission {
   readonly prepare: () => { readonly writes: readonly Write[]; readonly answer: SubmissionAnswer };
 }
 
-/** What identifies a submission. */
 type Recognised = Omit<Submission, "prepare">;
 
-/** The outcome of a submission. */
 export interface Submitted {
   readonly answer: SubmissionAnswer;
   /** It had been stored before, by this sender or by another who sent the same. */
@@ -117,6 +117,7 @@ export async function submitOnce(deps: SubmitDeps, submission: Submission): Prom
     const answer = await retryOnConflict(() => store(deps, submission, keys), isTakenReference);
     return { answer, isRepeat: false };
   } catch (error) {
+    if (isUnconfirmed(error)) throw refusals.unconfirmedForm(error);
     // Also if the conflict is the file, which the first submission attached to its record.
     const earlier = hasCode(error, "conflict") ? await recall(deps, keys) : null;
     if (!earlier) throw error;

@@ -15,7 +15,6 @@ import type { Write } from "../store/store.ts";
 import { announce, change, fitting, marked, purge, UNDO_MS, UNFINISHED_MS } from "./jobs.ts";
 import { restoreFromTrash } from "./trash.ts";
 
-/** Of a commit that takes back. */
 const UNDONE_WRITES_MAX = 4 * TOGETHER_MAX;
 
 const isOurs = (value: unknown): value is string => typeof value === "string" && keyInAddress(value) !== null;

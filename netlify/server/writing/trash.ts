@@ -20,7 +20,6 @@ export interface Deletion {
   /** The administrator's username. */
   readonly by: string;
   readonly reason?: string;
-  /** The job that it is a part of. */
   readonly job?: string | null;
 }
 
@@ -124,10 +123,8 @@ function recordIn<C extends Restorable>(version: Version | null, collection: C) 
   return deleted?.collection === collection ? (deleted.record as Stored<RecordOf<C>>) : null;
 }
 
-/** What is in the trash. */
 export const inTrash = { index: "ended", value: "deletion" } as const;
 
-/** Every restorable record of a collection. */
 export async function* everyTrashed<C extends Restorable>(
   { store }: Pick<Deps, "store">,
   collection: C,
@@ -150,7 +147,6 @@ export async function trashedUnder(
 
 const gone = () => new AppError("not_found", { message: trashTexts.gone });
 
-/** The write that restores a deleted record unchanged. */
 interface Return<C extends Restorable> {
   readonly insert: C;
   readonly id: string;

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Activity } from "#rules/activity.ts";
 import { collections } from "#server/collections.ts";
-import { everyInbox } from "#tests/support/inbox-samples.ts";
+import type { Inbox } from "#server/store/collections.ts";
+import { everyInbox, twoInboxes } from "#tests/support/inbox-samples.ts";
 import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
 import { createRace } from "#tests/support/server/race.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -12,6 +13,10 @@ type Deed = (typeof deeds)[number];
 const rounds = deeds.flatMap((first, row) =>
   deeds.map((second, column) => ({ at: row * deeds.length + column, first, second })),
 );
+
+/** Of the others, one round for each deed: that the inbox does it at the version that was read. */
+const roundsOf = (inbox: Inbox) =>
+  twoInboxes.some((one) => one === inbox) ? rounds : rounds.filter(({ first, second }) => first === second);
 
 let deps: TestDeps;
 let race: ReturnType<typeof createRace>;
@@ -53,48 +58,51 @@ describe.each(everyInbox)("two administrators at one record of %s", (inbox) => {
     return make[deed]();
   }
 
-  it.each(rounds)("overwrite nothing unseen: $first and $second ($at)", async ({ at, first, second }) => {
-    const { add, call, calls } = inboxVisit(deps, inbox);
-    const id = await add(`${inbox}-${at}`);
-    const before = await deps.store.get(inbox, id);
-    if (!before) throw new Error("The record is missing.");
-    const sent = [
-      [first, asha],
-      [second, biju],
-    ] as const;
-    const answers = await race.run(
-      sent.map(
-        ([deed, by]) =>
-          () =>
-            send(id, deed, by, before.version),
-      ),
-    );
-    const statuses = answers.map(({ status }) => status);
-    const changing = sent.flatMap(([deed], side) => (deed === "note" ? [] : [statuses[side] ?? 0]));
-    // Of two that change the record, one: the other is told that it has changed, or that it is gone.
-    expect(changing.filter((status) => status === 200)).toHaveLength(Math.min(1, changing.length));
-    expect(changing.filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
+  it.each(roundsOf(inbox))(
+    "overwrite nothing unseen: $first and $second ($at)",
+    async ({ at, first, second }) => {
+      const { add, call, calls } = inboxVisit(deps, inbox);
+      const id = await add(`${inbox}-${at}`);
+      const before = await deps.store.get(inbox, id);
+      if (!before) throw new Error("The record is missing.");
+      const sent = [
+        [first, asha],
+        [second, biju],
+      ] as const;
+      const answers = await race.run(
+        sent.map(
+          ([deed, by]) =>
+            () =>
+              send(id, deed, by, before.version),
+        ),
+      );
+      const statuses = answers.map(({ status }) => status);
+      const changing = sent.flatMap(([deed], side) => (deed === "note" ? [] : [statuses[side] ?? 0]));
+      // Of two that change the record, one: the other is told that it has changed, or that it is gone.
+      expect(changing.filter((status) => status === 200)).toHaveLength(Math.min(1, changing.length));
+      expect(changing.filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
 
-    const winner = sent.find(([deed], side) => deed !== "note" && statuses[side] === 200);
-    const after = await deps.store.get(inbox, id);
-    if (winner?.[0] === "delete") return expect(after).toBeNull();
-    expect(after).toMatchObject(
-      winner ? { ...before, ...effectOf(...winner), version: 2, updatedAt: expect.any(String) } : before,
-    );
+      const winner = sent.find(([deed], side) => deed !== "note" && statuses[side] === 200);
+      const after = await deps.store.get(inbox, id);
+      if (winner?.[0] === "delete") return expect(after).toBeNull();
+      expect(after).toMatchObject(
+        winner ? { ...before, ...effectOf(...winner), version: 2, updatedAt: expect.any(String) } : before,
+      );
 
-    const loser = sent.findIndex((_, side) => statuses[side] === 409);
-    if (loser >= 0) {
-      const { current } = (answers[loser]?.body ?? {}) as { current?: { version: number } };
-      expect(current?.version).toBe(2);
-      // Told so, and doing it all the same: what the other did to another field stays.
-      const [deed, by] = sent[loser] as (typeof sent)[number];
-      expect((await send(id, deed, by, 2)).status).toBe(200);
-      const last = await deps.store.get(inbox, id);
-      if (deed === "delete") return expect(last).toBeNull();
-      expect(last).toMatchObject({ ...(winner && effectOf(...winner)), ...effectOf(deed, by) });
-    }
-    const activity = await call(asha.token, `GET ${calls.activity(id)}`);
-    const by = (activity.body as unknown as Activity[]).map((each) => each.by).filter(Boolean);
-    expect(new Set(by)).toEqual(new Set(["asha", "biju"]));
-  });
+      const loser = sent.findIndex((_, side) => statuses[side] === 409);
+      if (loser >= 0) {
+        const { current } = (answers[loser]?.body ?? {}) as { current?: { version: number } };
+        expect(current?.version).toBe(2);
+        // Told so, and doing it all the same: what the other did to another field stays.
+        const [deed, by] = sent[loser] as (typeof sent)[number];
+        expect((await send(id, deed, by, 2)).status).toBe(200);
+        const last = await deps.store.get(inbox, id);
+        if (deed === "delete") return expect(last).toBeNull();
+        expect(last).toMatchObject({ ...(winner && effectOf(...winner)), ...effectOf(deed, by) });
+      }
+      const activity = await call(asha.token, `GET ${calls.activity(id)}`);
+      const by = (activity.body as unknown as Activity[]).map((each) => each.by).filter(Boolean);
+      expect(new Set(by)).toEqual(new Set(["asha", "biju"]));
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { adminApi } from "#addresses/admin.ts";
-import { undoAnswerSchema } from "#rules/bulk.ts";
+import { bulkAnswers } from "#rules/bulk.ts";
 import { createApp } from "../http/app.ts";
 import { answers } from "../http/described.ts";
 import { adminWrite } from "../http/route-guards.ts";
@@ -15,7 +15,7 @@ export const undoApp = (openDeps: OpenDeps) =>
     adminWrite(),
     answers(
       "Undoes a change of several records, or an import, once, within ten minutes: 500 at a time, until none remain.",
-      { 200: undoAnswerSchema },
+      { 200: bulkAnswers.undone },
       { errors: ["not_found", "forbidden", "conflict"] },
     ),
     async (c) => {

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { Field, type FieldTexts } from "#kit/ui/Field.tsx";
 import styles from "./CountedField.module.css";
 
-interface Props extends Omit<FieldTexts, "hint" | "note">, Omit<ComponentPropsWithRef<"textarea">, "id"> {
+interface Props extends Omit<FieldTexts, "hint" | "feedback">, Omit<ComponentPropsWithRef<"textarea">, "id"> {
   /** The current length beside the recommended one. */
   readonly count: ReactNode;
 }

@@ -9,16 +9,20 @@ const spelled = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-interface Props extends Omit<ComponentProps<typeof TextField>, "type" | "note"> {
+interface Props extends Omit<ComponentProps<typeof TextField>, "type" | "feedback"> {
   /** What is entered, YYYY-MM-DD; empty or unlikely while it is being typed. */
   readonly day: string;
 }
+
+/** An empty field that is only read would show how a day is typed there. */
+export const typeWhileRead = <Type extends string>(type: Type, value: string, isRead: boolean | undefined) =>
+  isRead && value === "" ? "text" : type;
 
 /** A date, spelled out beneath: a browser in American English shows 02/11 for the 11th of February. */
 export const DateField = ({ day, ...field }: Props) => (
   <TextField
     {...field}
-    type="date"
-    note={isLikelyDay(day) ? <p className="field__hint">{spelled.format(new Date(day))}</p> : undefined}
+    type={typeWhileRead("date", day, field.readOnly)}
+    feedback={isLikelyDay(day) ? <p className="field__hint">{spelled.format(new Date(day))}</p> : undefined}
   />
 );

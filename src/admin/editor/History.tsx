@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { adminApi } from "#addresses/admin.ts";
 import { TableSkeleton } from "#admin/list/TableSkeleton.tsx";
 import { Failure, failureText } from "#admin/screen/Failure.tsx";
+import { missing } from "#admin/screen/missing.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { hasStatus } from "#kit/api-client.ts";
@@ -13,23 +14,66 @@ import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
 import { formatMoment } from "#rules/calendar.ts";
-import {
-  type Comparison,
-  comparisonSchema,
-  historySchema,
-  type KeptVersion,
-  restoredSchema,
-} from "#rules/history.ts";
+import { type Comparison, historyAnswers, type KeptVersion } from "#rules/history.ts";
+import { webpVariant } from "#rules/picture.ts";
 import { useFocusBack } from "./focus.ts";
 import styles from "./History.module.css";
 import { ifMatch } from "./send-change.ts";
 import { offerUndo } from "./undo.ts";
-import { VersionFields } from "./VersionFields.tsx";
+
+type Field = Comparison["fields"][number];
+
+const isPicture = (text: string) => /\.(?:png|jpe?g|webp|gif)(?:\?|$)/i.test(text);
+
+function Value({ field: { file, label }, text }: { readonly field: Field; readonly text: string }) {
+  if (text === "") return <p>{missing}</p>;
+  if (file === undefined) return <p dir="auto">{text}</p>;
+  return isPicture(text) ? (
+    <img className={styles.picture} src={webpVariant(text, "small")} alt={label} />
+  ) : (
+    <p>{text.split("/").at(-1)}</p>
+  );
+}
+
+const FieldBeside = ({ field }: { readonly field: Field }) => (
+  <section className={styles.field}>
+    <h3 className={styles.label}>{field.label}</h3>
+    <div className={styles.sides}>
+      <div className={styles.side}>
+        <h4>This version</h4>
+        {field.file === "gone" ? (
+          <p>The file is no longer kept: the current one stays.</p>
+        ) : (
+          <Value field={field} text={field.earlier} />
+        )}
+      </div>
+      <div className={styles.side}>
+        <h4>Now</h4>
+        <Value field={field} text={field.current} />
+      </div>
+    </div>
+  </section>
+);
+
+/** What an earlier version says beside the current one: side by side where they differ. */
+function VersionFields({ fields }: Pick<Comparison, "fields">) {
+  const same = fields.filter(({ isChanged }) => !isChanged).map(({ label }) => label);
+  const changed = fields.filter(({ isChanged }) => isChanged);
+  return (
+    <>
+      {changed.length === 0 && <p>This version says the same as the current one.</p>}
+      {changed.map((field) => (
+        <FieldBeside key={field.label} field={field} />
+      ))}
+      {same.length > 0 && <p className={styles.changed}>{`The same in both: ${same.join(", ")}`}</p>}
+    </>
+  );
+}
 
 const historyQuery = (record: string) =>
   queryOptions({
     queryKey: ["history", record],
-    queryFn: ({ signal }) => callSigned(adminApi.history(record), historySchema, { signal }),
+    queryFn: ({ signal }) => callSigned(adminApi.history(record), historyAnswers.list, { signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -37,13 +81,14 @@ const historyQuery = (record: string) =>
 const comparisonQuery = (revision: string) =>
   queryOptions({
     queryKey: ["history", "version", revision],
-    queryFn: ({ signal }) => callSigned(adminApi.historyVersion(revision), comparisonSchema, { signal }),
+    queryFn: ({ signal }) =>
+      callSigned(adminApi.historyVersion(revision), historyAnswers.comparison, { signal }),
     staleTime: 0,
     gcTime: 0,
   });
 
 const sendRestore = (revision: string, version: number) =>
-  callSigned(adminApi.historyRestore(revision), restoredSchema, {
+  callSigned(adminApi.historyRestore(revision), historyAnswers.restored, {
     method: "POST",
     headers: ifMatch(version),
   });

@@ -4,7 +4,7 @@ import styles from "./Panel.module.css";
 interface Props {
   readonly title: string;
   /** A muted line below the title. */
-  readonly note?: ReactNode;
+  readonly subtitle?: ReactNode;
   /** At the end of the title row. */
   readonly actions?: ReactNode;
   readonly headingRef?: Ref<HTMLHeadingElement>;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A titled section of a screen. */
-export function Panel({ title, note, actions, headingRef, children }: Props) {
+export function Panel({ title, subtitle, actions, headingRef, children }: Props) {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -22,7 +22,7 @@ export function Panel({ title, note, actions, headingRef, children }: Props) {
           <h2 className={styles.title} id={id} ref={headingRef} tabIndex={-1}>
             {title}
           </h2>
-          {note !== undefined && <p className={styles.note}>{note}</p>}
+          {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         {actions}
       </header>

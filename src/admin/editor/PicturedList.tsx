@@ -54,7 +54,7 @@ export const PicturedRow = ({ picture, isLogo = false, title, children, name, ac
     </div>
     {actions !== null && (
       <div className={styles.actions}>
-        <Button variant="quiet" size="small" onClick={actions.onEdit}>
+        <Button variant="quiet" size="small" data-opens-row onClick={actions.onEdit}>
           <Pencil {...icon} /> Edit<span className="visually-hidden">{` ${name}`}</span>
         </Button>
         <Button variant="quiet" size="small" onClick={actions.onDelete}>
@@ -74,6 +74,8 @@ interface ListProps {
   /** Why a record could not be deleted. */
   readonly problem: string | null;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  /** How many of them visitors see now. */
+  readonly seen: number;
   /** The rows, in display order. */
   readonly children: readonly ReactNode[];
 }
@@ -86,6 +88,7 @@ export function PicturedList({
   empty,
   problem,
   headingRef,
+  seen,
   children: rows,
 }: ListProps) {
   const failure = list.error !== null && (
@@ -101,9 +104,13 @@ export function PicturedList({
       </>
     );
   };
-  const note = list.data && rows.length > 0 ? countOf(rows.length, itemNames) : undefined;
+  const visible = seen === rows.length ? "all" : seen === 0 ? "none" : seen.toLocaleString("en-IN");
+  const subtitle =
+    list.data && rows.length > 0
+      ? `${countOf(rows.length, itemNames)}: visitors see ${rows.length === 1 && seen === 1 ? "it" : visible} now`
+      : undefined;
   return (
-    <Panel title={title} note={note} headingRef={headingRef}>
+    <Panel title={title} subtitle={subtitle} headingRef={headingRef}>
       {() => (
         <>
           {problem !== null && <FormAlert>{problem}</FormAlert>}

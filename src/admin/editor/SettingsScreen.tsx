@@ -79,18 +79,18 @@ function SettingsPanel<R extends Versioned>(props: PanelProps<R>) {
 interface Props<R extends Versioned> extends Described<R> {
   readonly title: string;
   /** A muted line below the title. */
-  readonly note: string;
+  readonly subtitle: string;
 }
 
 /** The screen of a single record of settings, which is read until Edit is pressed. */
-export function SettingsScreen<R extends Versioned>({ title, note, query, ...described }: Props<R>) {
+export function SettingsScreen<R extends Versioned>({ title, subtitle, query, ...described }: Props<R>) {
   const { data, error, refetch, isFetching } = useQuery(query);
   const unsaved = useUnsaved();
   const [settings] = data ?? [];
 
   return (
     <>
-      <ScreenHeading title={title} note={note} />
+      <ScreenHeading title={title} subtitle={subtitle} />
       {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {settings !== undefined && (
         <SettingsPanel {...described} queryKey={query.queryKey} settings={settings} report={unsaved.report} />

@@ -24,7 +24,6 @@ export interface EditedPart {
   readonly reset: (theirs: Saved | null) => void;
 }
 
-/** What an editor does with all of its parts. */
 export function partsOf(
   form: Pick<ReturnType<typeof useSchemaForm>, "refuse">,
   parts: readonly EditedPart[],

@@ -1,23 +1,36 @@
 import { type ComponentProps, createRef, type RefObject, useState } from "react";
-import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
 import { focusOnceEnabled } from "#kit/forms/FormSending.tsx";
 import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { CheckboxField } from "#kit/ui/Field.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
+import { UploadField } from "#kit/upload/UploadField.tsx";
 import { latestOf, type UploadChoice, uploadNotices, uploadUnderWay } from "#kit/upload/upload-state.ts";
 import type { Uploader } from "#kit/upload/uploader.ts";
+import { endSession } from "../session/session.ts";
+import { isSessionOver, sessionHeaders } from "../session/signed-call.ts";
 import { returnedFiles, useReturnable } from "./discarding.ts";
 import type { Difference } from "./notices.tsx";
 import { type Saved, savedText } from "./send-change.ts";
 
+type SignedUploadFieldProps = Omit<ComponentProps<typeof UploadField>, "headers" | "onFailed">;
+
+function followSession(failure: Error) {
+  if (isSessionOver(failure)) endSession({ expired: true });
+}
+
+/** A file field whose uploads are sent with the session, and which ends the session on a 401. */
+export const SignedUploadField = (props: SignedUploadFieldProps) => (
+  <UploadField {...props} headers={sessionHeaders} onFailed={followSession} />
+);
+
 /** The form, which keeps the errors of files with those of its fields. */
-export type FileForm = Pick<
+type FileForm = Pick<
   ReturnType<typeof useSchemaForm>,
   "clearErrors" | "formState" | "getFieldState" | "refuse"
 >;
 
 /** A picture or video that a form edits. */
-export interface FilePlan {
+interface FilePlan {
   /** Name of the documented field. */
   readonly name: string;
   readonly label: string;
@@ -91,7 +104,6 @@ export function useFiles<Key extends PropertyKey>(
       mayBeRemoved,
       isRemoved,
       markRemoved: (isMarked: boolean) => set({ isMarked }),
-      /** It was chosen, or is to be removed. */
       isChanged: isChosen || isRemoved,
       /** The file, or the id of its finished upload; `null` if none was chosen. */
       get value() {

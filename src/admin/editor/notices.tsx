@@ -85,7 +85,7 @@ function Note({ notKept, onDiscard }: RestoredProps) {
   const note = useRef<HTMLDivElement>(null);
   useFocusFieldsOnUnmount(note);
   return (
-    <div className={classNames("form-alert", "form-alert--note", styles.restored)} role="status" ref={note}>
+    <div className={classNames("form-alert", "form-alert--info", styles.restored)} role="status" ref={note}>
       <p>{["Your unsaved changes have been restored.", ...(notKept ? [again[notKept]] : [])].join(" ")}</p>
       <Button variant="quiet" size="small" onClick={onDiscard}>
         Discard changes

@@ -48,7 +48,6 @@ interface Change {
 
 const unchanged: Outcome = { isChanged: false, warnings: {} };
 
-/** Sends a change of content. */
 export async function sendChange(
   path: string,
   { method, body, version, idempotencyKey, signal }: Change,

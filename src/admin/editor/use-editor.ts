@@ -230,7 +230,6 @@ export function useEditor<Fields extends object>(options: EditorOptions<Fields>)
     problem: saving.problem,
     setProblem: saving.setProblem,
     state: saving.state,
-    /** The uploads that the save is waiting for. */
     awaited: saving.state === "idle" ? [] : uploads,
     cancelSending: saving.cancel,
     /** Whether a file was chosen, which drafts do not store. */
@@ -239,7 +238,6 @@ export function useEditor<Fields extends object>(options: EditorOptions<Fields>)
     onDiscard: draft.isRestored ? () => take(base.latest, null) : undefined,
     hasChanges: () =>
       Object.keys(changesFrom(base.values)).length > 0 || parts.some(({ isChanged }) => isChanged),
-    /** Deletes the draft. */
     giveUp: draft.clear,
     conflict: saving.conflict ? settleConflict(saving.conflict) : null,
   };

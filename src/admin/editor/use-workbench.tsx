@@ -85,7 +85,6 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
     },
     /** Why a record could not be deleted. */
     problem,
-    /** Props for the row of a record. */
     row: (record: R) => ({
       isEdited: record._id === openedId,
       onEdit: () => open(record._id),

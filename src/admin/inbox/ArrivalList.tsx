@@ -5,11 +5,7 @@ import type { Arrival, Mention } from "#rules/arrivals.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import styles from "./ArrivalList.module.css";
 
-interface MomentProps {
-  readonly at: string;
-}
-
-const Moment = ({ at }: MomentProps) => (
+const Moment = ({ at }: { readonly at: string }) => (
   <time className={styles.time} dateTime={at}>
     {formatMoment(at)}
   </time>
@@ -17,12 +13,8 @@ const Moment = ({ at }: MomentProps) => (
 
 const apostrophe = (name: string) => (/s$/i.test(name) ? "’" : "’s");
 
-interface MentionItemProps {
-  readonly mention: Mention;
-}
-
 /** Who mentioned the administrator, in a note on which record. */
-function MentionItem({ mention }: MentionItemProps) {
+export function MentionItem({ mention }: { readonly mention: Mention }) {
   const { by, kind, recordId, title, createdAt } = mention;
   const { itemNames, possession = itemNames[0] } = recordsOf(kind);
   return (

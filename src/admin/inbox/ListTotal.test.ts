@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { listCounts } from "#admin/list/list-counts.ts";
 import { totalText } from "./ListTotal.tsx";
 
 const names = ["enquiry", "enquiries"] as const;
@@ -25,5 +26,5 @@ it.each([
   ["what a search has found so far", [page(100, "more", "900", null)], true, "100+ of 900 enquiries"],
   ["nothing while nothing is known", [], true, ""],
 ] as const)("says how many: %s", (_, pages, isNarrowed, text) => {
-  expect(totalText(pages, names, isNarrowed)).toBe(text);
+  expect(totalText(listCounts(pages, isNarrowed), names)).toBe(text);
 });

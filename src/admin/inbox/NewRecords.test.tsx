@@ -35,6 +35,7 @@ beforeEach(() => {
   answer = () => stored;
   calls = enterBackOffice({
     [`GET ${adminApi.enquiries.list}`]: () => answer(),
+    [`GET ${adminApi.changeMark}`]: () => ({ mark: JSON.stringify(stored) }),
     [`GET ${adminApi.arrivals}`]: () => ({
       since: "2026-08-20T06:00:00.000Z",
       until: "2026-08-21T06:00:00.000Z",
@@ -53,10 +54,12 @@ async function arrive(id: string, minute: number) {
 }
 
 describe("a list while records arrive", () => {
-  it("is not read again while nothing arrives", async () => {
+  it("is not read again while nothing changes", async () => {
     await openPage(adminPages.enquiries);
+    await settle(POLL_MS);
+    const read = listCalls().length;
     await settle(5 * POLL_MS);
-    expect(listCalls()).toHaveLength(1);
+    expect(listCalls()).toHaveLength(read);
   });
 
   it("shows them at once when it is at its top", async () => {
@@ -98,30 +101,42 @@ describe("a list while records arrive", () => {
     expect(note()).not.toBeNull();
   });
 
-  it("is read once for each arrival, also when that fails", async () => {
+  it("is not read without end when that fails", async () => {
     await openPage(adminPages.enquiries);
     answer = () => refusal(403, "Not now.");
     await arrive("b", 2);
+    const read = listCalls().length;
     await settle(2 * POLL_MS);
-    expect(listCalls()).toHaveLength(2);
+    expect(listCalls()).toHaveLength(read);
     expect(screen.getByRole("alert").textContent).toContain("Error: Not now.");
   });
 
-  it("is left alone when it is narrowed to what they may not match", async () => {
+  it("offers nothing when it is narrowed to what they may not match", async () => {
+    answer = () => [];
     await openPage(`${adminPages.enquiries}?progress=done`);
+    scrollTo(400);
     await arrive("b", 2);
-    expect(listCalls()).toHaveLength(1);
     expect(note()).toBeNull();
   });
 
-  it("of new ones is read again only for what has arrived since it was read", async () => {
-    answer = () => [];
-    await openPage(`${adminPages.enquiries}?progress=new`);
+  it.each(["", "?progress=new"])(
+    "of %j lets go of what a colleague has dealt with, and keeps the others",
+    async (view) => {
+      stored = [enquiry("b", 2), enquiry("a", 1)];
+      await openPage(`${adminPages.enquiries}${view}`);
+      if (view) scrollTo(400);
+      stored = [enquiry("b", 2)];
+      await settle(POLL_MS);
+      expect(senders()).toEqual(["Sender b"]);
+    },
+  );
+
+  it("stays as it is further down, where all are read", async () => {
+    await openPage(adminPages.enquiries);
+    scrollTo(400);
+    stored = [];
     await settle(POLL_MS);
-    expect(listCalls()).toHaveLength(1);
-    answer = () => stored;
-    await arrive("b", 2);
-    expect(senders()).toEqual(["Sender b", "Sender a"]);
+    expect(senders()).toEqual(["Sender a"]);
   });
 
   it("of new ones shows on return what has arrived while it was left", async () => {

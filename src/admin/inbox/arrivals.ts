@@ -7,7 +7,6 @@ import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { type NewArrivals, newArrivalsSchema } from "#rules/arrivals.ts";
 
-/** Number of new records and mentions. */
 export const countNew = (arrivals: NewArrivals | undefined): number =>
   arrivals?.counts.reduce((sum, { count }) => sum + count, arrivals.mentions.count) ?? 0;
 

@@ -1,33 +1,32 @@
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { InboxCalls } from "#addresses/admin.ts";
-import type { ItemNames } from "#admin/noun.ts";
-import type { Nouns } from "#admin/nouns.ts";
+import type { InboxName, ItemNames } from "#admin/noun.ts";
 import type { Permission } from "#rules/account/permissions.ts";
 import type { Fields } from "#rules/noun-fields.ts";
+import type { DueOf } from "../list/cells.tsx";
 import type { Blocks, Opener, SizedColumn } from "../list/columns.ts";
 import type { NoneYet } from "../list/EmptyList.tsx";
-import type { ExportMenu } from "../list/ExportMenu.tsx";
+import type { Exported } from "../list/ExportMenu.tsx";
 import type { CorrectableField } from "./details/correctable.ts";
 import type { Contact } from "./reply/contact.ts";
 
-/** A noun with a list of its own. */
-export type Listed = {
-  [N in keyof Nouns]: Nouns[N] extends { tab: object; records: { list: string } } ? N : never;
-}[keyof Nouns];
-
-export interface ListDescription<R> {
+interface ListDescription<R> {
   /** Below the title. */
-  readonly note: string;
+  readonly subtitle: string;
   /** What the records are called in the list; as elsewhere if omitted. */
   readonly itemNames?: ItemNames;
   readonly searchHint: string;
-  readonly exported: Omit<ComponentProps<typeof ExportMenu>, "isNarrowed" | "shown">;
+  readonly exported: Exported;
   readonly caption: string;
   readonly columns: readonly SizedColumn<R>[];
   readonly blocks: Blocks;
-  /** The sender's own words, whose beginning stands below the name in the first column; left out if there are none. */
+  /** Until when an answer is promised; left out if none is. */
+  readonly due?: DueOf<R>;
+  /** The sender's own words, whose beginning stands below the columns; left out if there are none. */
   readonly words?: (record: R) => string | null | undefined;
+  /** What else stands there. */
+  readonly flags?: (record: R) => ReactNode;
   readonly opener: Omit<Opener<R>, "url">;
   /** The documented text for a list that cannot be loaded. */
   readonly failureTitle?: string;
@@ -49,6 +48,8 @@ export interface DetailsProps<W> {
 }
 
 interface MailsProps {
+  /** Whose words the conversation begins with. */
+  readonly sender: Contact;
   readonly collection: string;
   readonly id: string;
   /** Required to send one again. */
@@ -67,7 +68,6 @@ interface RecordDescription<R, W> {
   /** What may be corrected, in the form's order, where that is more than fields of the record. */
   readonly corrected?: (whole: W) => readonly CorrectableField[];
   readonly Details: ComponentType<DetailsProps<W>>;
-  /** The mails about it. */
   readonly Mails: ComponentType<MailsProps>;
   /** The titles if it could not be loaded, and if it does not exist. */
   readonly unread: string;
@@ -76,7 +76,7 @@ interface RecordDescription<R, W> {
 }
 
 export interface Description<R, W> {
-  readonly noun: Listed;
+  readonly noun: InboxName;
   readonly calls: InboxCalls;
   /** Required to change how records are dealt with. */
   readonly permission: Permission;

@@ -9,20 +9,20 @@ import { type ReactNode, useState } from "react";
 import * as z from "zod/mini";
 import { withQuery } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
-import type { ItemNames } from "#admin/noun.ts";
+import type { InboxName, ItemNames } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
 import { recordUrl } from "#admin/records.ts";
-import { isGiven } from "#admin/screen/missing.ts";
 import { focusScreen, ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import { presenceRecord } from "#rules/presence.ts";
 import type { Received as Submission } from "#rules/received.ts";
+import { About } from "../list/cells.tsx";
 import { dayTable } from "../list/day-table.tsx";
 import { NoneYet } from "../list/EmptyList.tsx";
 import { ExportMenu } from "../list/ExportMenu.tsx";
+import { listCounts } from "../list/list-counts.ts";
 import {
   askedFilters,
   filtersBesideSearch,
@@ -36,26 +36,16 @@ import { returnFilters } from "../list/return-place.ts";
 import { SearchBox } from "../list/SearchBox.tsx";
 import { createSelection, SelectionContext } from "../list/selection.tsx";
 import { BulkBar } from "./bulk/BulkBar.tsx";
-import type { Description, Listed } from "./description.ts";
-import { Activity } from "./details/Activity.tsx";
+import type { Description } from "./description.ts";
 import { ByHandPanel } from "./details/ByHandPanel.tsx";
-import { CorrectionPanel } from "./details/CorrectionPanel.tsx";
-import { correctable, recordable } from "./details/correctable.ts";
-import { Deletion } from "./details/Deletion.tsx";
-import { Presence } from "./details/Presence.tsx";
-import { Received } from "./details/RecordDetails.tsx";
-import { RecordScreen, SpamNote } from "./details/RecordScreen.tsx";
-import { Related } from "./details/Related.tsx";
+import { recordable } from "./details/correctable.ts";
+import { OpenRecord } from "./details/OpenRecord.tsx";
+import { RecordScreen } from "./details/RecordScreen.tsx";
 import { useNeighbours } from "./details/use-neighbours.ts";
 import { FilterBar, ProgressFilter } from "./filters/InboxFilters.tsx";
-import { OwnerField } from "./handling/Owner.tsx";
-import { ProgressField } from "./handling/Progress.tsx";
 import type { RecordHandling } from "./handling/use-handling.ts";
 import { ListTotal } from "./ListTotal.tsx";
 import { NewRecords } from "./NewRecords.tsx";
-import { ContactActions } from "./reply/ContactActions.tsx";
-import { ReplyPanel } from "./reply/ReplyPanel.tsx";
-import { withWords } from "./with-words.tsx";
 
 /** For a record whose page shows what the list has read. */
 export const asListed = <R,>(schema: z.ZodMiniType<R>) => ({
@@ -68,20 +58,24 @@ export const asListed = <R,>(schema: z.ZodMiniType<R>) => ({
 const NothingMore = ({ children }: { readonly children: ReactNode }) => children;
 
 /** The key under which the cache has a whole record. */
-export const recordKey = (noun: Listed, id: string) => [`${noun} record`, id];
+export const recordKey = (noun: InboxName, id: string) => [`${noun} record`, id];
 
 /** The two screens of an inbox: its list by days, newest first, and a record with ways to answer its sender. */
 export function inbox<R extends Submission, W extends object>(description: Description<R, W>) {
   const { noun, calls, permission, fields, schema, list, record } = description;
   const asked = recordable(fields);
-  const correctedIn =
-    record.corrected ?? ((whole: W) => correctable(fields, whole as Readonly<Record<string, unknown>>));
   const { tab, records } = nouns[noun];
   const names: ItemNames = list.itemNames ?? records.itemNames;
   const urlOf = (listed: R) => recordUrl(noun, listed);
-  const lists = recordLists({ name: noun, path: calls.list, schema: z.array(schema) });
-  const columns = withWords(list.columns, list.words);
-  const Table = dayTable({ ...list, columns, itemNames: names, opener: { ...list.opener, url: urlOf } });
+  const lists = recordLists({ name: noun, path: calls.list, schema: z.array(schema), follows: true });
+  const Table = dayTable({
+    ...list,
+    itemNames: names,
+    opener: { ...list.opener, url: urlOf },
+    below: (listed) => (
+      <About record={listed} due={list.due} words={list.words?.(listed)} flags={list.flags?.(listed)} />
+    ),
+  });
   const { Around = NothingMore } = list;
 
   const shownBefore = (id: string, cache: QueryClient) => {
@@ -136,9 +130,11 @@ export function inbox<R extends Submission, W extends object>(description: Descr
     const [selection] = useState(createSelection);
     const [isAdding, setIsAdding] = useState(false);
     selection.list(read.data?.pages.flatMap((one) => one.records) ?? []);
+    const counts = listCounts(read.isPlaceholderData ? [] : (read.data?.pages ?? []), isNarrowedBy(filters));
+    const exporting = { exported: list.exported, counts, shown: askedFilters(filters), selection };
     return (
       <>
-        <ScreenHeading title={tab.title} note={list.note}>
+        <ScreenHeading title={tab.title} subtitle={list.subtitle}>
           <SearchBox label={`Search ${names[1]}`} value={typed} onChange={setTyped} />
           <ProgressFilter progress={filters.progress} onChange={(step) => narrowTo({ progress: step })} />
           {mayWrite && (
@@ -146,7 +142,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
               {`Add ${names[0]}`}
             </Button>
           )}
-          <ExportMenu {...list.exported} isNarrowed={isNarrowedBy(filters)} shown={askedFilters(filters)} />
+          <ExportMenu {...exporting} />
         </ScreenHeading>
         {isAdding && (
           <ByHandPanel
@@ -174,11 +170,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
           onChange={narrowTo}
         />
         <NewRecords kind={noun} lists={lists} filters={filters} />
-        <ListTotal
-          pages={read.isPlaceholderData ? [] : (read.data?.pages ?? [])}
-          itemNames={names}
-          isNarrowed={isNarrowedBy(filters)}
-        />
+        <ListTotal counts={counts} itemNames={names} />
         <Around pages={read.data?.pages ?? []}>
           <SelectionContext value={mayWrite ? selection : null}>
             <RecordList
@@ -204,7 +196,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
             permission={permission}
             calls={calls}
             asked={askedFilters(filters)}
-            exported={list.exported}
+            exporting={<ExportMenu {...exporting} isInBar />}
             hasMore={read.hasNextPage}
             onDone={() => void lists.readAgain(cache)}
           />
@@ -217,9 +209,6 @@ export function inbox<R extends Submission, W extends object>(description: Descr
     const { id } = page.params;
     const cache = useQueryClient();
     const read = useQuery(recordQuery(id, cache));
-    const [replyingIn, setReplyingIn] = useState<string>();
-    const [correctingIn, setCorrectingIn] = useState<string>();
-    const mayWrite = usePermission(permission);
     const { newer, older } = useNeighbours(lists, returnFilters(records.list), id);
     return (
       <RecordScreen
@@ -231,66 +220,18 @@ export function inbox<R extends Submission, W extends object>(description: Descr
         unknown={record.unknown}
         failureOf={record.failureOf}
       >
-        {(whole) => {
-          const { createdAt, progress, owner, version, suspectedSpam, reference } = record.listedIn(whole);
-          const handling = handlingOf(id, version);
-          const contact = { ...record.contact(whole), reference, createdAt };
-          const { email } = contact;
-          return (
-            <>
-              <ScreenHeading isName title={record.title(whole)} note={<Received createdAt={createdAt} />}>
-                <OwnerField of={handling} owner={owner} />
-                <ProgressField of={handling} progress={progress} />
-                {mayWrite && (
-                  <Button variant="quiet" size="small" onClick={() => setCorrectingIn(id)}>
-                    Correct
-                  </Button>
-                )}
-                <ContactActions contact={contact} permission={permission} onReply={() => setReplyingIn(id)} />
-              </ScreenHeading>
-              <Presence key={`presence ${id}`} record={presenceRecord(noun, id)} permission={permission} />
-              {replyingIn === id && isGiven(email) && (
-                <ReplyPanel
-                  path={calls.reply(id)}
-                  activity={calls.activity(id)}
-                  templates={calls}
-                  contact={{ ...contact, email }}
-                  handling={handling}
-                  owner={owner}
-                  onClose={() => setReplyingIn(undefined)}
-                />
-              )}
-              {correctingIn === id && (
-                <CorrectionPanel
-                  path={calls.record(id)}
-                  fields={correctedIn(whole)}
-                  version={version}
-                  onChanged={() => forget(cache, id, false)}
-                  onClose={() => setCorrectingIn(undefined)}
-                />
-              )}
-              <Related path={calls.related(id)} createdAt={createdAt} />
-              {suspectedSpam && <SpamNote />}
-              <record.Details record={whole} />
-              <record.Mails collection={noun} id={id} required={permission} />
-              <Activity
-                key={id}
-                activity={calls.activity(id)}
-                notes={calls.notes(id)}
-                permission={permission}
-                readPermission={nouns[noun].permission}
-                version={version}
-              />
-              <Deletion
-                list={records.list}
-                paths={{ record: calls.record(id), restore: calls.restore(id) }}
-                permission={permission}
-                version={version}
-                forget={(isDeleted) => forget(cache, id, isDeleted)}
-              />
-            </>
-          );
-        }}
+        {(whole) => (
+          <OpenRecord
+            key={id}
+            description={description}
+            id={id}
+            whole={whole}
+            handling={handlingOf(id, record.listedIn(whole).version)}
+            neighbours={[older, newer]}
+            urlOf={urlOf}
+            forget={(isDeleted) => forget(cache, id, isDeleted)}
+          />
+        )}
       </RecordScreen>
     );
   }

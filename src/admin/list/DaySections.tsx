@@ -6,7 +6,6 @@ import { byDay, dayTitle } from "./days.ts";
 interface Props<R> {
   /** Newest first. */
   readonly records: readonly R[];
-  /** The list of one day. */
   readonly children: (ofDay: readonly R[]) => ReactNode;
 }
 

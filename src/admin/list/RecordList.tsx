@@ -17,7 +17,6 @@ const phrases: Readonly<Record<ListedProgress, (items: string) => string>> = {
   done: (items) => `${items} marked as done`,
 };
 
-/** The name of the records in a list that is filtered by progress. */
 function progressItemNames(itemNames: ItemNames, progress: ListedProgress | undefined): ItemNames {
   if (progress === undefined) return itemNames;
   const [one, several] = itemNames;

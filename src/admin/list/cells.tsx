@@ -1,55 +1,82 @@
+import type { ReactNode } from "react";
 import { isDated, missing } from "#admin/screen/missing.ts";
 import { useHolidays } from "#admin/session/account.ts";
 import { classNames } from "#kit/ui/class-names.ts";
-import { formatMoment, formatTime } from "#rules/calendar.ts";
+import { formatDate, formatPromise, formatTime, halfOfPromise } from "#rules/calendar.ts";
 import { ownerName } from "#rules/owner.ts";
-import { progressLabels } from "#rules/progress.ts";
+import { isUnanswered, progressLabels } from "#rules/progress.ts";
 import type { Received } from "#rules/received.ts";
 import { type Holidays, promiseState } from "#rules/working-days.ts";
 import styles from "./cells.module.css";
 
 interface SenderProps {
   readonly name: string | null | undefined;
-  readonly record: Pick<Received, "suspectedSpam" | "progress" | "owner">;
-  /** Until when an answer is promised, in ISO 8601. */
-  readonly due?: (holidays: Holidays) => string | null;
+  readonly record: Pick<Received, "progress">;
 }
 
-/** The sender of a record in a table, tagged if it is suspected spam, if an answer is due or overdue, and once it is being handled, and by whom. */
-export function Sender({ name, record: { suspectedSpam = false, progress, owner }, due }: SenderProps) {
-  const holidays = useHolidays();
-  const until = due?.(holidays);
-  const state = progress === "new" && !suspectedSpam ? promiseState(until, new Date()) : null;
+export const Sender = ({ name, record: { progress } }: SenderProps) => (
+  <span dir="auto" className={progress === "done" ? styles.done : undefined} translate="no">
+    {name || missing}
+  </span>
+);
+
+/** Until when an answer is promised, in ISO 8601. */
+export type DueOf<R> = (record: R, holidays: Holidays) => string | null;
+
+const promises = { overdue: "Overdue", due: "Due" } as const;
+
+/** Until when an answer is promised: on which day, since most promises end with one. */
+function Promised({ until }: { readonly until: string }) {
+  const state = promiseState(until, new Date());
   return (
-    <span className={styles.sender}>
-      <span dir="auto" className={classNames(styles.name, progress === "done" && styles.done)} translate="no">
-        {name || missing}
-      </span>
+    <span
+      className={classNames(styles.tag, state !== null && styles[state])}
+      title={`Promised by ${formatPromise(until, new Date())}`}
+    >
+      {state === "overdue"
+        ? promises[state]
+        : `${state ? promises[state] : "Answer"} by ${formatDate(halfOfPromise(until).last)}`}
+    </span>
+  );
+}
+
+/** As much as a list of usual width shows, and as somebody would want to hear read out. */
+const WORDS_MAX = 160;
+
+interface AboutProps<R> {
+  readonly record: R;
+  readonly due: DueOf<R> | undefined;
+  readonly words: string | null | undefined;
+  /** What else is to be known about it at first sight. */
+  readonly flags: ReactNode;
+}
+
+/** What is to be known about a record before it is opened: how far it is and until when, whose it is, and how its words begin. */
+export function About<R extends Received>({ record, due, words, flags }: AboutProps<R>) {
+  const { suspectedSpam = false, isSpam = false, progress, owner } = record;
+  const until = due?.(record, useHolidays()) ?? null;
+  return (
+    <span className={styles.about}>
       {suspectedSpam && (
-        <span className={classNames(styles.tag, styles.spam)} title="Suspected spam">
-          Spam?
+        <span className={classNames(styles.tag, styles.due)} title={isSpam ? undefined : "Suspected spam"}>
+          {isSpam ? "Spam" : "Spam?"}
         </span>
       )}
-      {state !== null && (
-        <span
-          className={classNames(styles.tag, styles[state])}
-          title={`Promised until ${formatMoment(until ?? "")}`}
-        >
-          {state === "overdue" ? "Overdue" : "Due"}
-        </span>
-      )}
+      {isUnanswered(record) && until !== null && <Promised until={until} />}
       {progress !== "new" && <span className={styles.tag}>{progressLabels[progress]}</span>}
       {owner !== null && (
         <span className={styles.tag} title={`Owner: ${ownerName(owner)}`} translate="no">
           {ownerName(owner)}
         </span>
       )}
+      {flags}
+      {Boolean(words) && (
+        <span className={styles.words} dir="auto">
+          {words?.slice(0, WORDS_MAX)}
+        </span>
+      )}
     </span>
   );
-}
-
-interface Dated {
-  readonly createdAt?: string | null | undefined;
 }
 
 /** The time of day when a record was received. */
@@ -58,6 +85,6 @@ export const timeColumn = {
   heading: "Time",
   width: "4.5rem",
   look: "corner",
-  cell: ({ createdAt }: Dated) =>
+  cell: ({ createdAt }: { readonly createdAt?: string | null | undefined }) =>
     isDated(createdAt) ? <time dateTime={createdAt}>{formatTime(createdAt)}</time> : missing,
 } as const;

@@ -4,7 +4,7 @@ interface AnyColumn {
   readonly heading: string;
   /** The corner is where a block ends its first line. */
   readonly look?: "name" | "soft" | "corner";
-  /** Names, addresses or numbers, which a browser must not translate. */
+  /** Names, email addresses or numbers, which a browser must not translate. */
   readonly verbatim?: true;
   /** Its texts wrap, since their ends distinguish them; others are cut off. */
   readonly wraps?: true;
@@ -29,7 +29,6 @@ interface CellColumn<R> {
   readonly cell: (record: R) => ReactNode;
 }
 
-/** A column of a list. */
 export type Column<R> = AnyColumn & (FieldColumn<R> | CellColumn<R>);
 
 /** One from whose width the layouts follow: a grid track, such as "7.75rem" or "minmax(8rem, 1.2fr)". */
@@ -70,14 +69,23 @@ export interface RowLayouts {
 const COLUMNS_FROM = 50;
 const EXTRAS_FROM = 66;
 
-const SERIAL_REM = 2.5;
+/** Has room for the box that ticks them all, too. */
+const SERIAL_REM = 3.25;
 const GAP_REM = 1;
 const INSETS_REM = 1.5;
 
 const leastRem = (width: string) => Number(/([\d.]+)rem/.exec(width)?.[1] ?? 0);
 
-/** One line for each record. Throws if the columns do not fit, since the page would then scroll sideways. */
-function inColumns<R>(columns: readonly SizedColumn<R>[], opener: Opener<R>, available: number): string {
+/** What stands below the columns of a record, as wide as most of them together. */
+export const BELOW = "below";
+
+/** The columns of each record. Throws if they do not fit, since the page would then scroll sideways. */
+function inColumns<R>(
+  columns: readonly SizedColumn<R>[],
+  opener: Opener<R>,
+  available: number,
+  hasBelow: boolean,
+): string {
   const cells = [
     ...columns.filter(({ isLast }) => !isLast),
     { field: "opener", width: opener.width },
@@ -86,8 +94,12 @@ function inColumns<R>(columns: readonly SizedColumn<R>[], opener: Opener<R>, ava
   const needed = cells.reduce((sum, { width }) => sum + GAP_REM + leastRem(width), SERIAL_REM + INSETS_REM);
   if (needed > available)
     throw new Error(`The columns are ${needed}rem wide at least, but the list may be only ${available}rem.`);
-  const fields = cells.map(({ field }) => field).join(" ");
-  return `"serial ${fields}" / ${SERIAL_REM}rem ${cells.map(({ width }) => width).join(" ")}`;
+  const fields = cells.map(({ field }) => field);
+  const atEnd = fields.slice(-2);
+  const below = [...fields.slice(0, -2).map(() => BELOW), ...atEnd];
+  const lines = hasBelow ? [fields, below] : [fields];
+  const areas = lines.map((line) => `"serial ${line.join(" ")}" auto`).join(" ");
+  return `${areas} / ${SERIAL_REM}rem ${cells.map(({ width }) => width).join(" ")}`;
 }
 
 const inLines = (lines: readonly string[], widths: string) =>
@@ -101,12 +113,16 @@ function checkPlaces<R>(columns: readonly SizedColumn<R>[], places: readonly str
   }
 }
 
-/** The layouts of a row with these columns. */
 export function rowLayouts<R>(
   columns: readonly SizedColumn<R>[],
   opener: Opener<R>,
-  { pairs, pairWidths = "minmax(0, 1.5fr) minmax(0, 1fr) auto", lines }: Blocks,
+  { pairs: columnPairs, pairWidths = "minmax(0, 1.5fr) minmax(0, 1fr) auto", lines: columnLines }: Blocks,
+  hasBelow = false,
 ): RowLayouts {
+  const [firstPair = ["", ""], ...otherPairs] = columnPairs;
+  const [firstLine = "", ...otherLines] = columnLines;
+  const pairs = hasBelow ? [firstPair, [BELOW, BELOW] as const, ...otherPairs] : columnPairs;
+  const lines = hasBelow ? [firstLine, BELOW, ...otherLines] : columnLines;
   checkPlaces(columns, pairs.flat());
   checkPlaces(columns, lines);
   const corner = columns.find(({ look }) => look === "corner")?.field ?? ".";
@@ -118,8 +134,9 @@ export function rowLayouts<R>(
       columns.filter(({ isExtra }) => !isExtra),
       opener,
       COLUMNS_FROM,
+      hasBelow,
     ),
-    allColumns: inColumns(columns, opener, EXTRAS_FROM),
+    allColumns: inColumns(columns, opener, EXTRAS_FROM, hasBelow),
     pairs: inLines(
       pairs.map((pair, at) => `${pair.join(" ")} ${ends(at, pairs.length)}`),
       `2rem ${pairWidths}`,

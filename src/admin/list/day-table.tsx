@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useMemo, useRef, useState } from "react";
 import { countOf, type ItemNames } from "#admin/noun.ts";
 import { useToday } from "#admin/screen/server-clock.ts";
 import { classNames } from "#kit/ui/class-names.ts";
@@ -22,6 +22,8 @@ interface Description<R> {
   readonly columns: readonly SizedColumn<R>[];
   readonly opener: Opener<R>;
   readonly blocks: Blocks;
+  /** Below the columns of each record. */
+  readonly below: (record: R) => ReactNode;
 }
 
 interface ChunkProps<R> {
@@ -44,8 +46,9 @@ export function dayTable<R extends DatedRecord>({
   columns,
   opener,
   blocks,
+  below,
 }: Description<R>) {
-  const description = { caption, columns, opener, layouts: rowLayouts(columns, opener, blocks) };
+  const description = { caption, columns, opener, below, layouts: rowLayouts(columns, opener, blocks, true) };
   const Row = rowOf(description);
   const { Frame, columnCount } = frameOf(description);
 

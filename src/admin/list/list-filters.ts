@@ -52,7 +52,6 @@ export function askedFilters({ received, ...filters }: ListFilters): Readonly<Re
 /** Whether any filter is set. */
 export const isNarrowedBy = (filters: ListFilters) => Object.keys(givenListFilters(filters)).length > 0;
 
-/** The filters that are set beside the search. */
 export const filtersBesideSearch = ({ search: _, ...filters }: ListFilters) =>
   givenListFilters({ search: "", ...filters });
 

@@ -53,6 +53,9 @@ export function recordLists<R extends Identified>({
 }: Source<R>) {
   const key = part === undefined ? [name] : [name, part];
   const pages = recordPages(path, schema);
+  /** What arrives further up would move what is read of a whole list; one of what is to be done must not lag behind. */
+  const isFollowed = (filters: ListFilters) => (list: Parameters<typeof isWorthReadingAgain>[0]) =>
+    isWorthReadingAgain(list) && (isNarrowedBy(filters) || window.scrollY <= 0);
   const query = (filters: ListFilters) =>
     infiniteQueryOptions({
       queryKey: [...key, givenListFilters(filters)],
@@ -60,7 +63,7 @@ export function recordLists<R extends Identified>({
       placeholderData: keepPreviousData,
       // NewRecords counts what has arrived since such a list was read, so a return must not show an earlier reading.
       ...(isNarrowedBy({ ...filters, search: "" }) ? { staleTime: 0 } : {}),
-      ...(follows && { meta: { follows: isWorthReadingAgain } }),
+      ...(follows && { meta: { follows: isFollowed(filters) } }),
       refetchInterval: (list) => (isWorthReadingAgain(list) && !isUnattended() ? readAgainMs : undefined),
     });
 
@@ -109,7 +112,6 @@ export function recordLists<R extends Identified>({
       );
     },
 
-    /** Has every list read again. */
     readAgain: (cache: QueryClient) => cache.invalidateQueries({ queryKey: key }),
   };
 }

@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from "nanostores";
 import { type ChangeEvent, createContext, useContext, useSyncExternalStore } from "react";
+import { classNames } from "#kit/ui/class-names.ts";
 import styles from "./selection.module.css";
 
 interface Selectable {
@@ -15,6 +16,9 @@ export interface Selection {
   readonly $ticked: WritableAtom<Ticked>;
   /** The records that are listed, in their order, for a range. */
   readonly list: (records: readonly Selectable[]) => void;
+  readonly ofListed: () => "none" | "some" | "all";
+  /** Ticks every listed record, or unticks all if they are ticked. */
+  readonly toggleListed: () => void;
   /** Ticks or unticks a record; in a range, all from the last one that was pressed to this one alike. */
   readonly toggle: (id: string, isRange: boolean) => void;
 }
@@ -24,10 +28,21 @@ export function createSelection(): Selection {
   let listed: readonly Selectable[] = [];
   let last: string | null = null;
   const at = (id: string | null) => listed.findIndex(({ _id }) => _id === id);
+  const ofListed = () => {
+    const ticked = $ticked.get();
+    if (ticked.size === 0) return "none";
+    return listed.every(({ _id }) => ticked.has(_id)) ? "all" : "some";
+  };
   return {
     $ticked,
     list: (records) => {
       listed = records;
+    },
+    ofListed,
+    toggleListed() {
+      const isWhole = ofListed() === "all";
+      last = null;
+      $ticked.set(isWhole ? new Map() : new Map(listed.map(({ _id, version }) => [_id, version])));
     },
     toggle(id, isRange) {
       const ticked = new Map($ticked.get());
@@ -67,4 +82,27 @@ function Box({ id, name, selection: { $ticked, toggle } }: TickProps & { readonl
 export function Tick(props: TickProps) {
   const selection = useContext(SelectionContext);
   return selection && <Box {...props} selection={selection} />;
+}
+
+function AllBox({ selection: { $ticked, ofListed, toggleListed } }: { readonly selection: Selection }) {
+  const ticked = useSyncExternalStore($ticked.listen, ofListed);
+  return (
+    <label className={classNames(styles.tick, styles.all)}>
+      <input
+        type="checkbox"
+        aria-label="Select all that are shown"
+        checked={ticked === "all"}
+        ref={(box) => {
+          if (box) box.indeterminate = ticked === "some";
+        }}
+        onChange={toggleListed}
+      />
+    </label>
+  );
+}
+
+/** The box in the head of a list, by which all its records are ticked, where that is possible. */
+export function TickAll() {
+  const selection = useContext(SelectionContext);
+  return selection && <AllBox selection={selection} />;
 }

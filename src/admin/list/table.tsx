@@ -1,10 +1,10 @@
 import { memo, type ReactNode, type Ref, useRef } from "react";
 import { missing } from "#admin/screen/missing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
-import { type Column, layoutStyle, type Opener, type RowLayouts } from "./columns.ts";
+import { BELOW, type Column, layoutStyle, type Opener, type RowLayouts } from "./columns.ts";
 import { useReturnPlace } from "./return-place.ts";
 import { useKeepFocus, useRowReach } from "./row-focus.ts";
-import { Tick } from "./selection.tsx";
+import { Tick, TickAll } from "./selection.tsx";
 import styles from "./table.module.css";
 
 interface Identified {
@@ -17,6 +17,8 @@ export interface TableDescription<R> {
   /** After "Sl No", the first column. */
   readonly columns: readonly Column<R>[];
   readonly opener?: Opener<R> | undefined;
+  /** Below the columns of each record; its place is in the layouts. */
+  readonly below?: ((record: R) => ReactNode) | undefined;
   readonly layouts: RowLayouts;
   readonly className?: string | undefined;
   readonly rowClass?: (record: R) => string | false | undefined;
@@ -43,7 +45,6 @@ const looks = { name: styles.name, soft: styles.soft, corner: styles.corner };
 const classOf = <R,>({ look, wraps, isExtra, className }: Column<R>) =>
   classNames(look && looks[look], wraps && styles.wraps, isExtra && styles.extra, className);
 
-/** A field's text. */
 function textIn<R>(record: R, field: string) {
   const value = (record as Readonly<Record<string, unknown>>)[field];
   return typeof value === "string" && value !== "" ? value : missing;
@@ -68,8 +69,7 @@ interface RowProps<R> {
   readonly mark?: Readonly<Record<`data-${string}`, unknown>> | undefined;
 }
 
-/** The row of a record. */
-export function rowOf<R extends Identified>({ columns, opener, rowClass }: TableDescription<R>) {
+export function rowOf<R extends Identified>({ columns, opener, below, rowClass }: TableDescription<R>) {
   const cells = columns.map((column) => ({
     ...column,
     Tag: column.isRowHeader ? ("th" as const) : ("td" as const),
@@ -103,6 +103,11 @@ export function rowOf<R extends Identified>({ columns, opener, rowClass }: Table
           </td>
         )}
         {cells.filter(({ isLast }) => isLast).map((cell) => cellOf(cell, record))}
+        {below !== undefined && (
+          <td className={styles.below} {...inArea(BELOW)} {...tableRoles.cell}>
+            {below(record)}
+          </td>
+        )}
       </tr>
     );
   });
@@ -147,7 +152,8 @@ export function frameOf<R>({ caption, columns, opener, layouts, className }: Tab
                 {...inArea(field)}
                 {...tableRoles.columnHeader}
               >
-                {heading}
+                {field === "serial" && opener !== undefined && <TickAll />}
+                <span>{heading}</span>
               </th>
             ))}
           </tr>

@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { Button } from "#kit/ui/Button.tsx";
+import { classNames } from "#kit/ui/class-names.ts";
 import styles from "./Menu.module.css";
 
 interface MenuItem {
@@ -23,8 +24,8 @@ interface Props {
   readonly busy?: boolean;
   /** The menu opens above the button, which is at the bottom of the window. */
   readonly isAbove?: boolean;
-  /** Shown above the items, and describes each of them for screen readers. */
-  readonly note?: string | undefined;
+  /** The menu is below the positioned row of its button, and as wide as that allows: for a row at the window's start. */
+  readonly isBelowRow?: boolean;
 }
 
 /** Index of the item that a key moves the focus to. */
@@ -36,12 +37,11 @@ function itemAfter(key: string, at: number, count: number): number | undefined {
 }
 
 /** A button that opens a short menu of actions beside it. */
-export function Menu({ items, children, busy = false, isAbove = false, note }: Props) {
+export function Menu({ items, children, busy = false, isAbove = false, isBelowRow = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const buttonId = useId();
-  const noteId = useId();
 
   useEffect(() => {
     if (isOpen) list.current?.querySelector("button")?.focus();
@@ -73,7 +73,7 @@ export function Menu({ items, children, busy = false, isAbove = false, note }: P
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the keys of the controls inside it.
-    <div className={styles.root} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <div className={isBelowRow ? styles.rowMenu : styles.root} onBlur={onBlur} onKeyDown={onKeyDown}>
       <Button
         id={buttonId}
         variant="quiet"
@@ -88,12 +88,7 @@ export function Menu({ items, children, busy = false, isAbove = false, note }: P
         {children}
       </Button>
       {isOpen && (
-        <div className={`${styles.popup} ${isAbove ? styles.above : ""}`}>
-          {Boolean(note) && (
-            <p className={styles.note} id={noteId}>
-              {note}
-            </p>
-          )}
+        <div className={classNames(styles.popup, isAbove && styles.above)}>
           <div className={styles.list} ref={list} role="menu" aria-labelledby={buttonId}>
             {items.map(({ label, onSelect }) => (
               <button
@@ -101,7 +96,6 @@ export function Menu({ items, children, busy = false, isAbove = false, note }: P
                 key={label}
                 type="button"
                 role="menuitem"
-                aria-describedby={note ? noteId : undefined}
                 tabIndex={-1}
                 onClick={() => {
                   close();

@@ -7,8 +7,8 @@ let isFirst = true;
 /** On the first screen after a load, the focus stays at the top of the page, where the browser puts it. */
 const isFirstScreen = () => isFirst;
 
-/** Notes that a screen or the sign-in was shown: the next one takes the focus. */
-export function noteScreen() {
+/** Remembers that a screen or the sign-in was shown: the next one takes the focus. */
+export function markShown() {
   isFirst = false;
 }
 
@@ -26,25 +26,25 @@ interface Props {
   /** The title is a name, which a browser must not translate. */
   readonly isName?: boolean;
   /** A muted line below the title. */
-  readonly note?: ReactNode;
+  readonly subtitle?: ReactNode;
   /** The actions of the screen, at the end of the title row. */
   readonly children?: ReactNode;
 }
 
 /** The title of the screen and of the window; it receives the focus when the screen changes. */
-export function ScreenHeading({ title, isName = false, note, children }: Props) {
+export function ScreenHeading({ title, isName = false, subtitle, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);
 
   useEffect(() => {
     const inScreen = Boolean(document.activeElement?.closest("main"));
     if (!isFirstScreen() && !inScreen) heading.current?.focus({ preventScroll: true });
-    noteScreen();
+    markShown();
   }, []);
 
   return (
     <header className={styles.heading}>
-      <div className={styles.words}>
+      <div>
         <h1
           className={styles.title}
           ref={heading}
@@ -54,7 +54,7 @@ export function ScreenHeading({ title, isName = false, note, children }: Props) 
         >
           {title}
         </h1>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
+        {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
       {children !== undefined && <div className={styles.actions}>{children}</div>}
     </header>

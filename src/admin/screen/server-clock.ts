@@ -9,7 +9,6 @@ const TOLERANCE_MS = 5000;
 /** How far the server's clock is ahead of this device's, in ms, which may be wrong; 0 until an answer has told. */
 export const $serverAhead = atom(0);
 
-/** Compares the clocks by an answer of the server. */
 export function compareClocks(answer: Pick<Answer, "headers">) {
   const time = serverTime(answer);
   if (time === null) return;

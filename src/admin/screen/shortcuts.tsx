@@ -1,5 +1,6 @@
 import "#admin/app/storage-engine.ts";
 import { persistentBoolean } from "@nanostores/persistent";
+import { useStore } from "@nanostores/react";
 import { useEffectEvent, useLayoutEffect } from "react";
 import { classNames } from "#kit/ui/class-names.ts";
 import styles from "./shortcuts.module.css";
@@ -8,12 +9,16 @@ import styles from "./shortcuts.module.css";
 export const COMMAND_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
 
 /**
- * Whether "/" focuses a list's search. It can be switched off in this browser, for people who dictate or rest a hand on
- * the keyboard: no other shortcut is a single key (WCAG 2.1.4).
+ * Whether keys work alone, such as "/" for a list's search. They can be switched off in this browser, for people who dictate or
+ * rest a hand on the keyboard (WCAG 2.1.4). Stored under the name from when "/" was the only one.
  */
-export const $slashShortcut = persistentBoolean("adminSlashShortcut", true);
+export const $singleKeys = persistentBoolean("adminSlashShortcut", true);
 
-const TYPING = "input, textarea, select, [contenteditable], dialog[open]";
+/** What a control says of the key that presses it, while such keys work. */
+export const useSingleKey = (key: string | undefined) => (useStore($singleKeys) ? key : undefined);
+
+const TYPING =
+  "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], dialog[open]";
 
 /** Whether a key was pressed in a field or a dialog, which handle keys themselves. */
 export const isTyping = ({ target }: KeyboardEvent) =>

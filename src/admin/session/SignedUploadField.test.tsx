@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RefusedError } from "#kit/api-client.ts";
 import type { TransferPlan, TransferReports } from "#kit/upload/transfer.ts";
 import { user } from "#tests/support/components/user.ts";
-import { SignedUploadField } from "./SignedUploadField.tsx";
+import { SignedUploadField } from "../editor/files.tsx";
 import { $adminToken, $sessionExpired, beginSession, endSession } from "./session.ts";
 
 const started: { plan: TransferPlan; reports: TransferReports }[] = [];

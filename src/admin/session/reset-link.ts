@@ -8,7 +8,7 @@ export interface ResetLink {
 
 const form = new RegExp(`^${RESET_HASH}([\\w-]+)(?:&username=(.*))?$`);
 
-/** The link of a mail that lets somebody choose a new password, in the hash of an address; `null` for any other hash. */
+/** The link of a mail that lets somebody choose a new password, in the hash of a URL; `null` for any other hash. */
 export function resetLinkIn(hash: string): ResetLink | null {
   const [, token, username = ""] = form.exec(hash) ?? [];
   return token === undefined ? null : { token, username };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { adminApi, withQuery } from "#addresses/admin.ts";
 import { failureText, failureWith } from "#admin/screen/Failure.tsx";
-import { isSessionOver, sendSigned } from "#admin/session/signed-call.ts";
+import { isSessionOver, longPost, sendSigned } from "#admin/session/signed-call.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { useIsUnmounted } from "#kit/use-is-unmounted.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
@@ -13,6 +13,11 @@ const KEEP_MS = 60_000;
 export async function saveFile(path: string, fileName: string, accept = "*/*") {
   const response = await sendSigned(path, { headers: { accept }, timeoutMs: FUNCTION_TIMEOUT_MS });
   saveBlob(await response.blob(), fileName);
+}
+
+/** Saves the file that the server makes of what is sent. */
+export async function savePosted(path: string, body: object, fileName: string) {
+  saveBlob(await (await sendSigned(path, longPost(body))).blob(), fileName);
 }
 
 /** Saves a text under the given name. */

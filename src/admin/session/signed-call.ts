@@ -4,6 +4,7 @@ import { codeOf } from "#admin/screen/Failure.tsx";
 import { compareClocks } from "#admin/screen/server-clock.ts";
 import { type Answer, type CallOptions, hasStatus, send } from "#kit/api-client.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
+import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import { isUnattended } from "./attention.ts";
 import { $adminToken, $needsSecondFactor, endSession } from "./session.ts";
 
@@ -35,6 +36,10 @@ export async function sendSigned(path: string, options: CallOptions = {}): Promi
     throw error;
   }
 }
+
+/** What is sent by a call for which the server may need all of its time. */
+export const longPost = (body: object) =>
+  ({ method: "POST", body, timeoutMs: FUNCTION_TIMEOUT_MS }) as const satisfies CallOptions;
 
 /** Like `sendSigned`, for a JSON response. */
 export async function callSigned<S extends z.ZodMiniType>(

@@ -68,7 +68,7 @@ const OfficeLost = ({ onAgain }: { readonly onAgain: () => void }) => (
 
 const never = () => () => {};
 
-/** False while React takes over what the build has rendered: the sign-in, whatever the address and the session. */
+/** False while React takes over what the build has rendered: the sign-in, whatever the URL and the session. */
 const useIsTakenOver = () =>
   useSyncExternalStore(
     never,

@@ -95,7 +95,7 @@ describe("the sections", () => {
   it.each([
     ["Form Management", "Enquiries"],
     ["Project Management", "Ideas"],
-    ["Job Fair Management", "Job fair"],
+    ["Job Fair Management", "Companies"],
     ["Employee Management", "Team"],
   ])("are named %s as documented, and described as %s in plain words", (name, description) => {
     visit(adminPages.dashboard);

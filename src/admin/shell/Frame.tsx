@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
 import {
   type ComponentType,
   type MouseEvent,
@@ -12,37 +13,86 @@ import { type CurrentPage, screenOf } from "#admin/app/router.ts";
 import { useUndoKey } from "#admin/editor/undo.ts";
 import { sectionsFor } from "#admin/sections.ts";
 import { accountQuery } from "#admin/session/account.ts";
+import { forgetUnsavedPage, unsavedPage } from "#admin/session/own-drafts.ts";
 import { site } from "#firm/site.ts";
+import { classNames } from "#kit/ui/class-names.ts";
+import { useModal } from "#kit/ui/Dialog.tsx";
 import { announceError } from "#kit/ui/Toasts.tsx";
-import { noteScreen } from "../screen/ScreenHeading.tsx";
+import { markShown } from "../screen/ScreenHeading.tsx";
 import { beginTypingAhead, endTypingAhead } from "../screen/typed-ahead.ts";
 import { Account, AccountFailure } from "./Account.tsx";
+import { FollowedLinks } from "./FollowedLinks.tsx";
 import styles from "./Frame.module.css";
 import { SignOutDialog, UnderConstructionDialog } from "./FrameDialogs.tsx";
 import { PartBoundary } from "./PartBoundary.tsx";
 import { prefetch } from "./prefetch.ts";
 import { fetchScreensOf } from "./Screen.tsx";
 import { SectionList } from "./SectionList.tsx";
-import { SectionsDrawer } from "./SectionsDrawer.tsx";
+import sectionsDrawerStyles from "./SectionsDrawer.module.css";
 import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
+import { useSingleKeys } from "./single-keys.ts";
 import { TopBar } from "./TopBar.tsx";
-import { UnsavedPageNote } from "./UnsavedPageNote.tsx";
+import unsavedPageNoteStyles from "./UnsavedPageNote.module.css";
 
-interface ScrollProps {
-  readonly screen: string | undefined;
+interface SectionsDrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The sections on small windows: an overlay that closes when one is chosen. */
+function SectionsDrawer({ isOpen, onClose, children }: SectionsDrawerProps) {
+  const drawer = useModal(isOpen, onClose);
+  return (
+    <dialog className={sectionsDrawerStyles.drawer} {...drawer} aria-label="Sections">
+      <div className={sectionsDrawerStyles.content}>
+        <button className={sectionsDrawerStyles.close} type="button" onClick={onClose}>
+          <X size={20} strokeWidth={1.5} aria-hidden="true" />
+          <span className="visually-hidden">Close</span>
+        </button>
+        <FollowedLinks onFollow={onClose}>{isOpen && children}</FollowedLinks>
+      </div>
+    </dialog>
+  );
+}
+
+/** The page with unsaved changes, unless it is the one that was opened. */
+function pageElsewhere(): string | null {
+  const page = unsavedPage();
+  return page === location.pathname + location.search ? null : page;
+}
+
+/** On arrival with unsaved changes of another page, as after a sign-in: links to it, until another screen is opened. */
+function UnsavedPageNote({ screen }: { readonly screen: string | undefined }) {
+  const [arrivalScreen] = useState(screen);
+  const [page, setPage] = useState(pageElsewhere);
+  const hasMovedOn = screen !== arrivalScreen;
+  if (hasMovedOn && page !== null) setPage(null);
+
+  useEffect(() => {
+    // The page itself stays noted: the session may end there again before anything more is typed.
+    if (hasMovedOn && pageElsewhere() !== null) forgetUnsavedPage();
+  }, [hasMovedOn]);
+
+  if (page === null) return null;
+  return (
+    <p className={classNames("form-alert", "form-alert--info", unsavedPageNoteStyles.note)} role="status">
+      Your unsaved changes are kept. <a href={page}>Continue</a>
+    </p>
+  );
 }
 
 /**
  * Scrolls to the top when the screen changes. Rendered before the screen in the frame, so that a list can restore its
  * position afterwards; the browser's scroll restoration would run before the list is rendered.
  */
-function ScrollToTop({ screen }: ScrollProps) {
+function ScrollToTop({ screen }: { readonly screen: string | undefined }) {
   useLayoutEffect(() => {
     history.scrollRestoration = "manual";
     if (screen === undefined) return;
     window.scrollTo(0, 0);
     // It may be left before its code has loaded, and the next one is not the first then.
-    return noteScreen;
+    return markShown;
   }, [screen]);
   return null;
 }
@@ -77,6 +127,7 @@ interface Props {
 export function Frame({ page, mark, fetchSearch, children }: Props) {
   const screen = page && screenOf(page);
   useUndoKey();
+  useSingleKeys();
   const [shown, setShown] = useState<Shown>(null);
   const [shownAt, setShownAt] = useState(screen);
   // Closing is reported late, when something else may already be open.

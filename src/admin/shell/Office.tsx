@@ -1,15 +1,77 @@
 import { useStore } from "@nanostores/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { Component, type ReactNode, useEffect, useState } from "react";
 import { $page, screenOf } from "#admin/app/router.ts";
+import { preserveDrafts, releaseDrafts } from "#admin/editor/draft.ts";
 import { nouns } from "#admin/nouns.ts";
+import { Empty } from "#admin/screen/Empty.tsx";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ARRIVAL_PAGE } from "#admin/session/arrival.ts";
 import { followChanges } from "#admin/session/follow-changes.ts";
 import { createQueryClient } from "#admin/session/query-client.ts";
 import { $needsSecondFactor } from "#admin/session/session.ts";
+import { reportCaught } from "#kit/page/watch-faults.ts";
+import { Button } from "#kit/ui/Button.tsx";
 import { type FetchSearch, Frame } from "./Frame.tsx";
 import { fetchScreensOf, NotFoundScreen, Screen } from "./Screen.tsx";
-import { ScreenBoundary } from "./ScreenBoundary.tsx";
+
+interface ScreenBoundaryProps {
+  /** It holds the frame itself, so that what it shows instead is all of the page. */
+  readonly isLone?: boolean;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failed: boolean;
+}
+
+/**
+ * Keeps the frame usable when a screen crashes or its code cannot be loaded, and offers the screen again, with the
+ * drafts of its forms. Code is missing if the site was redeployed since the page was loaded; a reload fixes that.
+ */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
+  static getDerivedStateFromError(): State {
+    preserveDrafts();
+    return { failed: true };
+  }
+
+  override state: State = { failed: false };
+
+  override componentDidCatch(error: unknown) {
+    reportCaught(error);
+  }
+
+  override componentWillUnmount() {
+    if (this.state.failed) releaseDrafts();
+  }
+
+  readonly showAgain = () => {
+    releaseDrafts();
+    this.setState({ failed: false });
+  };
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const offer = (
+      <>
+        <ScreenHeading title="This screen could not be shown" />
+        <Empty title="Something went wrong on this page">
+          <p>
+            Nothing you saved is lost, and what you typed is still there. The back office may have been
+            updated since you opened it: if the screen fails again, reload the page.
+          </p>
+          <Button size="small" onClick={this.showAgain}>
+            Show it again
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => location.reload()}>
+            Reload the page
+          </Button>
+        </Empty>
+      </>
+    );
+    return this.props.isLone ? <main className="lone-screen">{offer}</main> : offer;
+  }
+}
 
 /** Fetches the code of the first screen after the sign-in. */
 export const fetchArrival = () => fetchScreensOf(nouns[ARRIVAL_PAGE]);

@@ -5,9 +5,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import { hasDraft, useDraft, useDraftOf } from "#admin/editor/draft.ts";
 import { leaveBackOffice, signIn } from "#tests/support/components/back-office.ts";
 import { user } from "#tests/support/components/user.ts";
+import { ScreenBoundary } from "./Office.tsx";
 import { PartBoundary } from "./PartBoundary.tsx";
 import { fetchedScreen } from "./Screen.tsx";
-import { ScreenBoundary } from "./ScreenBoundary.tsx";
 
 const Berths = ({ harbour }: { readonly harbour: string }) => <h1>Berths of {harbour}</h1>;
 const someTurns = async () => {

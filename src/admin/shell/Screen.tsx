@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useState } from "react";
 import { adminPages } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
@@ -7,8 +8,31 @@ import { nouns } from "#admin/nouns.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
+import { accountQuery, USUAL_TYPE } from "#admin/session/account.ts";
 import { whenConnected } from "#kit/upload/connection.ts";
-import { nounOf, useAccess } from "./access.ts";
+import { isPermitted } from "#rules/account/permissions.ts";
+
+const described: readonly Noun[] = Object.values(nouns);
+
+const nounOf = (page: string) => described.find(({ pages }) => page in pages);
+
+/** What a page requires; `null` if everybody may open it. */
+export function permissionFor(page: string) {
+  const noun = nounOf(page);
+  return noun?.restricted[page] ?? noun?.permission ?? null;
+}
+
+/**
+ * Whether the signed-in administrator may open a page; `undefined` while that is not known. One that most may open is
+ * shown at once. If the account cannot be loaded, the server decides.
+ */
+function useAccess(page: string): boolean | undefined {
+  const { data: account, isPending } = useQuery(accountQuery);
+  const permission = permissionFor(page);
+  if (permission === null || isPermitted(account?.adminType ?? USUAL_TYPE, permission)) return true;
+  if (isPending) return undefined;
+  return account === undefined;
+}
 
 /** For an unknown URL below /admin. */
 export function NotFoundScreen() {

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { $slashShortcut, COMMAND_KEY, KeyCap } from "#admin/screen/shortcuts.tsx";
+import { $singleKeys, COMMAND_KEY, KeyCap } from "#admin/screen/shortcuts.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 import { CheckboxField } from "#kit/ui/Field.tsx";
@@ -19,7 +19,18 @@ const shortcuts: readonly Shortcut[] = [
   { keys: ["Esc"], does: "Close the open panel" },
 ];
 
-const slash: Shortcut = { keys: ["/"], does: "Search the list on the screen" };
+/** Those that can be switched off. */
+const singleKeys: readonly Shortcut[] = [
+  { keys: ["d"], does: "Open the dashboard, with the day’s work" },
+  { keys: ["/"], does: "Search the list on the screen" },
+  { keys: ["j"], does: "Go to the next record in a list" },
+  { keys: ["k"], does: "Go to the previous record in a list" },
+  { keys: ["x"], does: "Select the record" },
+  { keys: ["e"], does: "Open or edit the record; once it is open, mark it as done" },
+  { keys: ["a"], does: "Assign the record, and all others selected; once it is open, take it" },
+  { keys: ["r"], does: "Reply by email to the record that is open" },
+  { keys: ["?"], does: "Show these shortcuts" },
+];
 
 interface Props {
   readonly isOpen: boolean;
@@ -27,8 +38,8 @@ interface Props {
 }
 
 export function ShortcutsDialog({ isOpen, onClose }: Props) {
-  const isSlashOn = useStore($slashShortcut);
-  const shown = isSlashOn ? [...shortcuts, slash] : shortcuts;
+  const areOn = useStore($singleKeys);
+  const shown = areOn ? [...shortcuts, ...singleKeys] : shortcuts;
   return (
     <Dialog
       open={isOpen}
@@ -49,9 +60,9 @@ export function ShortcutsDialog({ isOpen, onClose }: Props) {
         ))}
       </dl>
       <CheckboxField
-        label="Use the / key to search a list"
-        checked={isSlashOn}
-        onChange={({ target }) => $slashShortcut.set(target.checked)}
+        label="Use single keys, such as / and j"
+        checked={areOn}
+        onChange={({ target }) => $singleKeys.set(target.checked)}
       />
     </Dialog>
   );

@@ -1,12 +1,39 @@
-import { LogOut, Menu } from "lucide-react";
+import { LogOut, Menu, Search } from "lucide-react";
 import { useToday } from "#admin/screen/server-clock.ts";
+import { COMMAND_KEY, KeyCap, useShortcut } from "#admin/screen/shortcuts.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { formatDate, formatWeekday } from "#rules/calendar.ts";
 import { Account } from "./Account.tsx";
 import { Bell } from "./bell/Bell.tsx";
 import { PartBoundary } from "./PartBoundary.tsx";
-import { SearchButton } from "./SearchButton.tsx";
+import searchButtonStyles from "./SearchButton.module.css";
 import styles from "./TopBar.module.css";
+
+/** Opens the search, as does Ctrl+K anywhere but in a dialog. */
+function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
+  useShortcut((event) => {
+    const isShortcut = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
+    if (!isShortcut || event.altKey || event.shiftKey || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    onOpen();
+  });
+
+  return (
+    <button
+      className={searchButtonStyles.search}
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <Search size={16} strokeWidth={1.5} aria-hidden="true" />
+      <span className={searchButtonStyles.words}>Search all records</span>
+      <span className={searchButtonStyles.key} aria-hidden="true">
+        <KeyCap>{`${COMMAND_KEY} K`}</KeyCap>
+      </span>
+    </button>
+  );
+}
 
 function Today() {
   const today = useToday();

@@ -195,7 +195,6 @@ export const inauguration = z.strictObject({
   alt: line(160).describe("What the poster shows"),
 });
 
-/** The 404 page. */
 export const notFound = z.strictObject({
   seo: seo.describe("For search engines and shared links"),
   title: line(60).describe("Heading"),

@@ -101,6 +101,13 @@ const fairStep = titledText.extend({
 export const jobFair = z.strictObject({
   seo: seo.describe("For search engines and shared links"),
   banner: titledText.describe("The top of the page"),
+  about: z
+    .strictObject({
+      heading: line(60).describe("Heading"),
+      link: line(60).describe("Leads to it from the top of the page"),
+      facts: z.array(titledText).min(3).max(6).describe("What a company asks before it registers"),
+    })
+    .describe("Under step 1: what the fair is"),
   sentBack: paragraph.describe("Over step 1, to whoever opened a later step without a company"),
   welcome: z
     .strictObject({

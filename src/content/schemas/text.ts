@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import type { pages } from "#addresses/public.ts";
+import { pages } from "#addresses/public.ts";
 
 /** A single line without leading or trailing space. */
 export const line = (max: number) =>
@@ -21,43 +21,26 @@ export const seo = z.strictObject({
   description: line(160).min(70).describe("One or two sentences, 70 to 160 characters"),
 });
 
-/** A heading and the text under it. */
 export const titledText = z.strictObject({
   title: line(80).describe("Heading"),
   text: paragraph.describe("Text under it"),
 });
 
-/** A question and its answer. */
 export const questionAndAnswer = z.strictObject({
   question: line(100).describe("As a visitor would ask it"),
   answer: paragraph.describe("Plainly"),
 });
 
-/** A step and when it happens. */
 export const timedStep = z.strictObject({
   title: line(60).describe("What happens"),
   time: line(40).describe("When, or how long it takes"),
   text: paragraph.describe("What it involves"),
 });
 
-const linkablePages = [
-  "home",
-  "about",
-  "services",
-  "cases",
-  "contact",
-  "projectSubmission",
-  "employeeVerification",
-  "certificateCheck",
-  "jobFair",
-  "personnel",
-  "terms",
-  "privacy",
-  "projectTerms",
-] as const satisfies readonly (keyof typeof pages)[];
-
 /** An internal link, by the page's name in `src/addresses/public.ts`. */
 export const pageLink = z.strictObject({
-  page: z.enum(linkablePages).describe("Name of the page in src/addresses/public.ts"),
+  page: z
+    .enum(Object.keys(pages) as (keyof typeof pages)[])
+    .describe("Name of the page in src/addresses/public.ts"),
   label: line(60).describe("Words of the link"),
 });

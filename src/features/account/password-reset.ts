@@ -12,15 +12,12 @@ export const resetRefusal = "This link has been used or is too old. Please ask f
 
 const nameText = "Please enter your username or email.";
 
-/** Asking for a link. */
-export const forgotSchema = z.object({
-  usernameOrEmail: z.string(nameText).check(z.trim(), z.minLength(1, nameText), z.maxLength(320, nameText)),
-});
-
-/** Choosing the new password. */
-export const resetSchema = z.object({
-  token: z.string(resetRefusal).check(z.regex(/^[\w-]{22,64}$/, resetRefusal)),
-  password: textField([required("Please enter a new password."), ...passwordRules], (typed) => typed),
-});
-
-export const resetAnswerSchema = z.object({ message: z.string() });
+export const resetForms = {
+  forgot: z.object({
+    usernameOrEmail: z.string(nameText).check(z.trim(), z.minLength(1, nameText), z.maxLength(320, nameText)),
+  }),
+  reset: z.object({
+    token: z.string(resetRefusal).check(z.regex(/^[\w-]{22,64}$/, resetRefusal)),
+    password: textField([required("Please enter a new password."), ...passwordRules], (typed) => typed),
+  }),
+};

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { plainDigits, required, SHORT_TEXT_MAX, textField } from "#rules/fields.ts";
+import { plainDigits } from "#rules/fields.ts";
 import { recordedText } from "#rules/recorded.ts";
 
 /** Time for the second step of a sign-in, and for setting up a second factor. */
@@ -41,19 +41,19 @@ const ungrouped = (typed: string) =>
 
 export const isAuthenticatorCode = (code: string) => /^\d{6}$/.test(code);
 
-const code = z
+export const codeField = z
   .string(secondFactorTexts.wrongCode)
   .check(z.overwrite(ungrouped), z.maxLength(64, secondFactorTexts.wrongCode));
 
 /** What the browser's passkey functions return, which the server's library checks. */
-const credential = z.looseObject({ id: z.string() });
+export const credentialField = z.looseObject({ id: z.string() });
 
 /** The same call as the sign-in: with the ticket instead of the password, and a code or a passkey's answer. */
 export const secondStepSchema = z.object({
   ticket: z.string().check(z.regex(/^[\w-]{22,64}$/, secondFactorTexts.tooLate)),
   /** An authenticator's code, or a recovery code. */
-  code: z.optional(code),
-  assertion: z.optional(credential),
+  code: z.optional(codeField),
+  assertion: z.optional(credentialField),
 });
 
 /** The refusal of a right password whose account has a second factor. */
@@ -94,8 +94,8 @@ export type SecondFactors = z.infer<typeof secondFactorsSchema>;
  */
 export const proofSchema = z.object({
   currentPassword: z.optional(z.string()),
-  code: z.optional(code),
-  assertion: z.optional(credential),
+  code: z.optional(codeField),
+  assertion: z.optional(credentialField),
 });
 
 export type Proof = z.output<typeof proofSchema>;
@@ -105,27 +105,11 @@ export const proofAskedSchema = z.object({
   secondFactor: z.pick(secondStepAskedSchema, { hasAuthenticator: true, passkey: true }),
 });
 
-const nameText = "Please enter a name.";
-
-/** By which its owner tells it from others. */
-export const factorNameSchema = z.object({
-  name: textField([
-    required(nameText),
-    [(name) => name.length <= SHORT_TEXT_MAX, `Please use ${SHORT_TEXT_MAX} characters at most.`],
-  ]),
-});
-
-const newName = z.optional(factorNameSchema.shape.name);
-
-export const authenticatorAnswerSchema = z.object({ secret: z.string(), uri: z.string() });
-export const authenticatorConfirmSchema = z.object({ code, name: newName });
-export const passkeyAnswerSchema = z.object({ options: z.looseObject({ challenge: z.string() }) });
-export const passkeyConfirmSchema = z.object({ response: credential, name: newName });
-
-/** Recovery codes are sent once, when they are created; absent if there are earlier ones that remain. */
-export const factorAddedSchema = z.object({ recoveryCodes: z.optional(z.array(z.string())) });
-export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
-
-export const factorChangedSchema = z.object({ message: z.string() });
-
-export const secondFactorRuleSchema = z.object({ isRequired: z.boolean("Please say true or false.") });
+/** What the calls about one's own second factors answer, beside the list of them. */
+export const factorAnswers = {
+  authenticator: z.object({ secret: z.string(), uri: z.string() }),
+  passkey: z.object({ options: z.looseObject({ challenge: z.string() }) }),
+  /** Recovery codes are sent once, when they are created; absent if there are earlier ones that remain. */
+  added: z.object({ recoveryCodes: z.optional(z.array(z.string())) }),
+  recoveryCodes: z.object({ recoveryCodes: z.array(z.string()) }),
+};

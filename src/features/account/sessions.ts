@@ -7,7 +7,7 @@ const sessionViewSchema = z.object({
   device: z.string(),
   /** As far as the host knows it; `null` where it does not. */
   place: z.nullable(z.string()),
-  /** The network address at sign-in. */
+  /** The IP address at sign-in. */
   address: z.string(),
   startedAt: z.string(),
   /** To the minute. */
@@ -19,9 +19,6 @@ const sessionViewSchema = z.object({
 export type SessionView = z.output<typeof sessionViewSchema>;
 
 export const sessionListSchema = z.array(sessionViewSchema);
-
-export const sessionsEndedSchema = z.object({ message: z.string() });
-
 export const sessionTexts = {
   ended: "Session ended.",
   allEnded: "All other sessions ended.",

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { HOUR_MS } from "#rules/calendar.ts";
+import { backupStateSchema } from "./backup.ts";
 
 /** So many characters, since whoever has the file can try passphrases for as long as they like. */
 export const PASSPHRASE_MIN = 12;
-const PASSPHRASE_MAX = 200;
+export const PASSPHRASE_MAX = 200;
 
 export const backupTexts = {
   short: `Please use ${PASSPHRASE_MIN} characters or more.`,
@@ -18,14 +19,7 @@ export const backupTexts = {
   dropped: "The backup was deleted here.",
 } as const;
 
-/** How long a backup waits to be saved. */
 export const KEPT_MS = 24 * HOUR_MS;
-
-export const backupOrderSchema = z.object({
-  passphrase: z
-    .string(backupTexts.short)
-    .check(z.minLength(PASSPHRASE_MIN, backupTexts.short), z.maxLength(PASSPHRASE_MAX, backupTexts.long)),
-});
 
 /** A backup that a superadmin asked for, which waits on the server, encrypted, to be saved. */
 export const backupJobSchema = z.object({
@@ -47,9 +41,6 @@ export const backupJobSchema = z.object({
 
 export type BackupJob = z.output<typeof backupJobSchema>;
 
-export const backupAnswerSchema = z.object({ job: z.nullable(backupJobSchema) });
+const answer = z.object({ job: z.nullable(backupJobSchema) });
 
-export const backupPartQuerySchema = z.object({
-  /** The id of the backup: another may have been made meanwhile. */
-  of: z.string(),
-});
+export const backupAnswers = { job: answer, screen: z.extend(answer, { runs: backupStateSchema }) };

@@ -15,7 +15,7 @@ import {
 import { recordedText } from "#rules/recorded.ts";
 
 export const certificateKinds = ["internship", "training", "employment"] as const;
-export type CertificateKind = (typeof certificateKinds)[number];
+type CertificateKind = (typeof certificateKinds)[number];
 
 /** What is printed above the name, and what the back office calls it. */
 export const kindTitles: Readonly<Record<CertificateKind, string>> = {
@@ -30,7 +30,7 @@ const FEEDBACK_LINE_MAX = 160;
 
 const realDay: Rule = [isLikelyDay, "Please enter a valid date."];
 
-const linesOf = (text: string) => text.split("\n").map(trimmed).filter(Boolean);
+export const linesOf = (text: string) => text.split("\n").map(trimmed).filter(Boolean);
 
 const feedbackField = optionalTextField(
   [
@@ -70,19 +70,6 @@ export const certificateFormSchema = withRulesAcross(
   ],
 );
 
-const isSent = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
-  typeof sent === "object" && sent !== null;
-
-/** The form as programs send it, which may have the lines of feedback as a list. */
-export const certificateRequestSchema = z.pipe(
-  z.transform((sent: z.input<typeof certificateFormSchema>) =>
-    isSent(sent) && Array.isArray(sent["feedback"])
-      ? { ...sent, feedback: sent["feedback"].join("\n") }
-      : sent,
-  ),
-  certificateFormSchema,
-);
-
 export type CertificateForm = z.output<typeof certificateFormSchema>;
 
 export const revocationSchema = z.object({
@@ -91,7 +78,7 @@ export const revocationSchema = z.object({
 
 /** Everything that is printed on a certificate. It is what the signature covers, and never changes. */
 export const certificateFactsSchema = z.strictObject({
-  /** In the address of the certificate's page: 16 random bytes, base64url. */
+  /** In the URL of the certificate's page: 16 random bytes, base64url. */
   code: z.string(),
   /** To quote in a letter or on the phone, such as CERT-2026-048213. */
   serial: z.string(),
@@ -150,8 +137,8 @@ export const factsOf = (certificate: Certificate): CertificateFacts => ({
 });
 
 /** `ended`: it stated more time with the firm than was to come, or nobody can say any more whether it goes on. */
-export const certificateStates = ["valid", "ended", "revoked"] as const;
-export type CertificateState = (typeof certificateStates)[number];
+const certificateStates = ["valid", "ended", "revoked"] as const;
+type CertificateState = (typeof certificateStates)[number];
 
 /** The record of the person whom a certificate is for; `null` once it is deleted. */
 type PersonsDays = { readonly leftOn: string | null } | null;
@@ -174,15 +161,10 @@ export function stateOf(
   return person && endsBy === null ? "valid" : "ended";
 }
 
-interface Times {
-  readonly dateOfJoining: string | null;
-  readonly leftOn: string | null;
-}
-
 /** Why a certificate cannot state these days of this person today, by field; empty if it can. */
 export function impossibleDays(
   { from, to }: { readonly from: string; readonly to: string | null },
-  { dateOfJoining, leftOn }: Times,
+  { dateOfJoining, leftOn }: { readonly dateOfJoining: string | null; readonly leftOn: string | null },
   today: string,
 ): Readonly<Record<string, string>> {
   const first =
@@ -208,7 +190,6 @@ export const publicCertificateSchema = z.extend(certificateFactsSchema, {
   revokedOn: z.nullable(z.string()),
   /** The day since when the person is no longer with the firm, from that day on. */
   leftOn: z.nullable(z.string()),
-  /** The address of its page. */
   url: z.string(),
   signature: z.string(),
 });
@@ -241,17 +222,11 @@ export const certificateRecordSchema = z.object({
 
 export type CertificateRecord = z.output<typeof certificateRecordSchema>;
 
-export const certificateListSchema = z.array(certificateRecordSchema);
-
-export const issuedSchema = z.object({
-  message: z.string(),
-  code: z.string(),
-  serial: z.string(),
-  url: z.string(),
-});
-
-/** The response to a revocation; `modified: false` if it had been revoked before. */
-export const revokedSchema = z.object({ message: z.string(), modified: z.optional(z.literal(false)) });
+export const certificateAnswers = {
+  issued: z.object({ message: z.string(), code: z.string(), serial: z.string(), url: z.string() }),
+  /** `modified: false` if it had been revoked before. */
+  revoked: z.object({ message: z.string(), modified: z.optional(z.literal(false)) }),
+};
 
 export const certificateTexts = {
   unknown: "There is no certificate at this address.",
@@ -287,5 +262,5 @@ export function statementOf({ kind, role, from, to, issuer }: CertificateFacts):
   return `${to === null ? is : was}${as} with ${issuer}, ${periodOf({ from, to })}.`;
 }
 
-/** The address that is printed on the certificate and coded in its picture. */
+/** The URL that is printed on the certificate and coded in its picture. */
 export const certificateUrl = (code: string) => new URL(certificatePage(code), site.url).href;

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
-import { storedCertificate } from "./certificate.sample.ts";
+import { storedCertificate } from "#tests/samples/certificate/certificate.ts";
 import { type CertificateFacts, certificateKinds, factsOf } from "./certificate.ts";
 import { factsOfBadge, openBadge } from "./open-badge.ts";
 

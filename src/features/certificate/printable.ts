@@ -1,10 +1,23 @@
-/** The letters and signs that the fonts of the printed document have: Latin and Malayalam, and the usual punctuation. */
+/** The Indian scripts that a certificate prints, by the letters that their fonts have. */
+export const indianScripts = {
+  devanagari: /[\u0900-\u0952\u0955-\u097f]/,
+  tamil: /[\p{sc=Taml}&&[\u0b80-\u0bff]]/v,
+  telugu: /[\p{sc=Telu}--[\u0c5c]]/v,
+  kannada: /[\p{sc=Knda}--[\u0cdc]]/v,
+  malayalam: /\p{sc=Mlym}/v,
+} as const;
+
+export type IndianScript = keyof typeof indianScripts;
+
+/** The joiners that Indian spelling needs. */
+export const joiners = /[\u200c\u200d]/;
+
+/** What the fonts of the printed document have: Latin, the usual punctuation, and the Indian scripts. */
 const printed = [
   /^[\n -~\u00a0-\u0130\u0134-\u0148\u014a-\u0151\u0154-\u017e\u0218-\u021b]$/,
-  /^[\u0d00-\u0d0c\u0d0e-\u0d10\u0d12-\u0d44\u0d46-\u0d48\u0d4a-\u0d4f\u0d54-\u0d63\u0d66-\u0d7f]$/,
   /^[\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]$/,
-  // The joiners that Malayalam spelling needs.
-  /^(?:\u200c|\u200d)$/,
+  joiners,
+  ...Object.values(indianScripts),
 ];
 
 /** The characters of a text that cannot be printed, once each; empty if all can be. */

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { backupStateSchema } from "#features/backup/backup.ts";
+import { fairDaySchema } from "#features/job-fair/fair-day.ts";
 import { staffCategories } from "#features/staff/staff.ts";
-import { arrivalSchema } from "#rules/arrivals.ts";
+import { arrivalSchema, mentionSchema } from "#rules/arrivals.ts";
 import { faultCountSchema } from "#rules/fault.ts";
+import { progressSchema } from "#rules/progress.ts";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {
@@ -20,14 +22,13 @@ const waitingInboxSchema = z.object({
   kind: z.string(),
   /** How many new records wait for the answer that their senders were promised. */
   count: z.number(),
-  /** Of these, how many are due soon, are overdue, and belong to nobody or to the caller. */
+  /** Of these, how many are due soon, are overdue, and belong to nobody. */
   due: z._default(z.number(), 0),
   overdue: z.number(),
   unassigned: z._default(z.number(), 0),
-  mine: z._default(z.number(), 0),
-  /** What the caller has begun. */
-  mineInHand: z._default(z.number(), 0),
-  /** Of the new ones, the one that has waited longest. */
+  /** What a script may have sent, besides these. */
+  suspected: z._default(z.number(), 0),
+  /** Of those that wait, the one that was promised an answer first. */
   oldest: z._default(
     z.nullable(z.object({ _id: z.string(), title: z.string(), createdAt: z.string() })),
     null,
@@ -35,6 +36,26 @@ const waitingInboxSchema = z.object({
 });
 
 export type WaitingInbox = z.output<typeof waitingInboxSchema>;
+
+const ownRecordSchema = z.extend(arrivalSchema, {
+  progress: progressSchema,
+  /** Until when an answer is promised, and whether that is soon or over; `null` for what is in hand. */
+  due: z.nullable(z.string()),
+  state: z.nullable(z.enum(["due", "overdue"])),
+});
+
+export type OwnRecord = z.output<typeof ownRecordSchema>;
+
+const mineSchema = z.object({
+  /** How many records are the caller's and not done. */
+  count: z.number(),
+  /** The first of them: what was promised first, then what is in hand. */
+  records: z.array(ownRecordSchema),
+  /** Notes of the last days that mention the caller, on records that are not done. */
+  mentions: z.array(mentionSchema),
+});
+
+export type Mine = z.output<typeof mineSchema>;
 
 export const dashboardSchema = z.object({
   /** Today in Kochi, YYYY-MM-DD; the last day of every series. */
@@ -48,6 +69,10 @@ export const dashboardSchema = z.object({
     }),
   ),
   waiting: z._default(z.array(waitingInboxSchema), []),
+  mine: z._default(mineSchema, { count: 0, records: [], mentions: [] }),
+  /** For the fair's desk. */
+  fair: z.optional(fairDaySchema),
+  /** The newest that nobody has dealt with. */
   latest: z.array(arrivalSchema),
   /** For those who may read the staff. */
   staff: z.optional(z.array(z.object({ category: z.enum(staffCategories), count: z.number() }))),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { saidInBrowsers } from "#firm/malayalam.ts";
 import { EMAIL_MAX, LONG_TEXT_MAX, SHORT_TEXT_MAX } from "#rules/fields.ts";
-import { sentEnquiry } from "./enquiry.sample.ts";
+import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { enquirySchema, popupEnquirySchema } from "./enquiry.ts";
 
 const long = (length: number) => "a".repeat(length + 1);

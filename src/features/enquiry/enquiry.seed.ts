@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { holdsAny, type Seed, timeInKochi } from "#local/seed/seeding.ts";
-import { builtInHolidays } from "#rules/firm-facts.ts";
+import { firmFacts, holidaysIn, noSiteSettings } from "#rules/firm-facts.ts";
 import { sampleOf } from "#rules/noun-fields.ts";
 import type { Progress } from "#rules/progress.ts";
 import { submissionMails } from "#server/outbox/submission-mails.ts";
 import { newReference } from "#server/writing/reference.ts";
 import { sourceOf } from "#server/writing/source.ts";
+import { offeredCalls } from "./call-times.ts";
 import { type EnquiryInput, enquiryFields, enquirySchema } from "./enquiry.ts";
 import { enquiryMails } from "./server/enquiry-mails.ts";
 
@@ -15,6 +16,8 @@ interface DemoEnquiry extends Partial<EnquiryInput> {
   readonly daysAgo: number;
   readonly at: string;
   readonly suspectedSpam?: true;
+  /** Asks for a call at the first time that was offered. */
+  readonly asksForCall?: true;
   readonly progress?: Progress;
 }
 
@@ -161,6 +164,7 @@ export const enquiries: readonly DemoEnquiry[] = [
     location: "Edappally, Kochi",
     info_from: "socialMedia",
     service: "it-services",
+    asksForCall: true,
     message: "Our web shop keeps failing on payday weekends. Can your IT people look at it this month?",
   },
 ];
@@ -172,26 +176,32 @@ const firstVisits: Readonly<Record<string, string>> = {
   friendFamily: "/contact ",
 };
 
+const firm = firmFacts(noSiteSettings);
+
 export const seed: Seed = {
   label: "enquiries",
   isPresent: holdsAny("enquiries"),
   make: async ({ storeAt, now, newId }) => {
-    for (const { daysAgo, at, suspectedSpam = false, progress = "new", ...sent } of enquiries) {
-      const fields = await z.parseAsync(enquirySchema, { ...sampleOf(enquiryFields), ...sent });
+    for (const one of enquiries) {
+      const { daysAgo, at, suspectedSpam = false, progress = "new", asksForCall, ...sent } = one;
       const moment = timeInKochi(now, daysAgo, at);
+      const callAt = asksForCall && offeredCalls(moment, firm)[0];
+      const fields = await z.parseAsync(enquirySchema, { ...sampleOf(enquiryFields), ...sent, callAt });
       const deps = { now: () => moment, newId };
       const record = {
         ...fields,
+        callConfirmedAt: null,
         suspectedSpam,
         progress,
         ownerId: "",
+        isSpam: false,
         source: sourceOf({ firstVisit: firstVisits[sent.info_from ?? ""] }),
         reference: newReference(deps, "ENQ"),
       };
       const id = newId();
       await storeAt(moment).commit([
         { insert: "enquiries", id, record },
-        ...submissionMails(deps, { collection: "enquiries", id }, record, enquiryMails, builtInHolidays),
+        ...submissionMails(deps, { collection: "enquiries", id }, record, enquiryMails, holidaysIn(firm)),
       ]);
     }
     return enquiries.length;

@@ -55,6 +55,11 @@ const phoneRule = (place: EnquiryFormKind) =>
     invalid: "Enter a valid phone number",
   });
 
+function momentIn(sent: string): string {
+  const moment = new Date(trimmed(sent));
+  return Number.isNaN(moment.getTime()) ? "" : moment.toISOString();
+}
+
 /** The fields of the contact form. */
 export const enquiryFields = {
   fullName: {
@@ -169,6 +174,27 @@ export const enquiryFields = {
     corrected: true,
     notice: "your message",
     sample: "Please call me about hiring.",
+  },
+  /** One of the times that the form offers, in ISO 8601; `null` for no call. What is no moment counts as none. */
+  callAt: {
+    type: "datetime",
+    label: "Call asked for",
+    question: "A call at a time that suits",
+    rule: optionalTextField([], momentIn),
+    optional: true,
+    person: "other",
+    exported: "Call Asked For",
+    undocumented: true,
+    alerted: true,
+    notice: "when we may call you",
+  },
+  /** When an administrator confirmed the call, in ISO 8601. */
+  callConfirmedAt: {
+    type: "datetime",
+    label: "Call confirmed",
+    optional: true,
+    exported: "Call Confirmed",
+    undocumented: true,
   },
 } as const satisfies Fields;
 

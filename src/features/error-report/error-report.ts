@@ -32,7 +32,7 @@ const withoutValues = (text: string): string =>
     // What no database stores, and no log should.
     .replace(/[\p{Cc}\p{Cs}]+/gu, " ");
 
-/** Stands for the page in a place in a script that is part of it, since the page's address may be personal. */
+/** Stands for the page in a position of a script that is part of it, since the page's URL may be personal. */
 export const IN_PAGE = "page";
 
 /** Ends a line about one of our scripts: its file, or a position in it or in its page. Browsers say 0 for none. */

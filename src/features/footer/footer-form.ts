@@ -12,7 +12,6 @@ export const footerTexts = {
   noBanner: "Please select banner edit button",
 } as const;
 
-/** Recommended formats of the videos and the banner. */
 export const VIDEO_ADVICE = "9:16, as a phone is held, is recommended.";
 export const BANNER_ADVICE = "3.1:1 is recommended.";
 
@@ -31,7 +30,7 @@ const outsideAddress = textField(
 const videoFile = (label: string) => ({ type: "file", label }) as const;
 const videoAddress = (label: string) => ({ type: "text", label, rule: outsideAddress }) as const;
 
-/** A video hosted elsewhere has an address; empty for none. */
+/** A video hosted elsewhere has a URL; empty for none. */
 export const footerFields = {
   /** If empty, none is shown. */
   videoheading: { type: "text", label: "Heading above the videos", rule: heading },
@@ -49,13 +48,10 @@ export const footerLabels = labelsOf(footerFields);
 
 const { videoheading, imageheading, ...videoAddresses } = rulesOf(footerFields);
 
-export const videoHeadingSchema = z.object({ videoheading });
-
-export const bannerHeadingSchema = z.object({ imageheading });
-
-export const videoAddressesSchema = z.object(videoAddresses);
-
-/** The footer's text fields; a change may omit any of them. */
-export const footerChangeSchema = z.object(
-  eachUnlessLeftOut({ videoheading, imageheading, ...videoAddresses }),
-);
+/** What each panel sends, and a change by any of them: whatever is omitted stays as it is. */
+export const footerForms = {
+  videoHeading: z.object({ videoheading }),
+  videos: z.object(videoAddresses),
+  banner: z.object({ imageheading }),
+  change: z.object(eachUnlessLeftOut({ videoheading, imageheading, ...videoAddresses })),
+};

@@ -54,7 +54,6 @@ export const defaultFooter: Footer = {
 /** The single record of its collection. */
 export const onlyFooter = { collection: "footers", tag: "footer", defaults: defaultFooter } as const;
 
-/** The video in one of the footer's slots. */
 export interface Video {
   readonly slot: VideoSlot;
   readonly address: string;

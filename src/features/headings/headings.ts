@@ -39,7 +39,6 @@ const SUB_HEADING_MAX = 200;
 
 const headingOf = (max: number) => textField([required(EMPTY_HEADING), atMost(max)], singleSpaced);
 
-/** Each with what it is above. */
 export const headingsFields = {
   newsHeading: { type: "text", label: "Heading above the news", rule: headingOf(SHORT_TEXT_MAX) },
   partnershipHeading: { type: "text", label: "Heading above the clients", rule: headingOf(SHORT_TEXT_MAX) },
@@ -52,13 +51,12 @@ export const headingsFields = {
 
 const { newsHeading, ...ofPartners } = rulesOf(headingsFields);
 
-/** The two headings above the partners. */
-export const partnerHeadingsSchema = z.object(ofPartners);
-
-export const newsHeadingSchema = z.object({ newsHeading });
-
-/** A change to the headings: the two above the partners, or the one above the news. */
-export const headingsChangeSchema = z.object(eachUnlessLeftOut({ newsHeading, ...ofPartners }));
+/** What each screen sends, and a change by any of them: whatever is omitted stays as it is. */
+export const headingsForms = {
+  partners: z.object(ofPartners),
+  news: z.object({ newsHeading }),
+  change: z.object(eachUnlessLeftOut({ newsHeading, ...ofPartners })),
+};
 
 /** The headings as the back office gets them. */
 export const headingsRecordSchema = z.extend(z.object(headingFields(recordedOrEmpty)), {

@@ -1,29 +1,13 @@
-import * as z from "zod/mini";
-
-/** How many days a new address of the contact person waits for a yes. */
+/** How many days a new email address of the contact person waits for consent. */
 export const ADDRESS_CHANGE_DAYS = 7;
 
-/** A new address of the contact person, which counts once somebody at the address so far says yes. */
+/** A new email address of the contact person, which counts once somebody at the current one agrees. */
 export interface AddressChange {
   readonly companyId: string;
   readonly email: string;
   /** ISO 8601. */
   readonly expiresAt: string;
 }
-
-/** As the back office reads it. */
-export const addressChangeRecordSchema = z.object({ email: z.string(), createdAt: z.string() });
-
-/** As the registration's own company reads it. */
-export const addressChangeViewSchema = z.object({
-  email: z.string(),
-  /** What has been asked, and whom. */
-  text: z.string(),
-  /** The page was opened by the link that asks. */
-  mayDecide: z.boolean(),
-});
-
-export type AddressChangeView = z.output<typeof addressChangeViewSchema>;
 
 /** The same without most of what stands before the @, for those who may only know the address if it is theirs. */
 export const maskedAddress = (email: string): string => email.replace(/^(.).*(?=@)/u, "$1…");

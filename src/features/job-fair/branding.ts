@@ -4,9 +4,8 @@ import { uploadRule } from "#rules/upload.ts";
 
 /** What the apps that a company chose are made with, as stored; the id is the company's. */
 export interface JobFairBranding {
-  /** The address of the file. */
+  /** The URL of the file. */
   readonly logo: string;
-  /** The sender's name of it. */
   readonly logoName: string;
   /** As #rrggbb. */
   readonly mainColour: string;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import {
   atMost,
+  flagField,
   oneOf,
   optionalTextField,
   type Rule,
@@ -163,6 +164,19 @@ export const companyFields = {
   state: { ...place, label: "State", searched: true, filter: "place", sample: "Kerala" },
   city: { ...place, label: "City", searched: true, filter: "place", sample: "Kochi" },
   district: { ...place, label: "District", searched: true, filter: "place", sample: "Ernakulam" },
+  /** On the fair's first page, once its place is confirmed. */
+  showsName: {
+    type: "checkbox",
+    label: "Name may be shown",
+    question: "You may show our company’s name on your site, among those who come to the fair.",
+    rule: flagField,
+    default: false,
+    exported: "Name May Be Shown",
+    undocumented: true,
+    corrected: true,
+    notice: "whether its name may be shown",
+    sample: true,
+  },
 } as const satisfies Fields;
 
 /** The rules of the job fair's first step, applied by the page and the server. */

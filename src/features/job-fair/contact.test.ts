@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { fairContact } from "#tests/samples/job-fair/registration.ts";
 import {
   designations,
   isSeniorDesignation,
   type JobFairContactInput,
   jobFairContactSchema,
 } from "./contact.ts";
-import { fairContact } from "./registration.sample.ts";
 
 async function textsOf(changes: Record<string, unknown>) {
   const { error } = await z.safeParseAsync(jobFairContactSchema, { ...fairContact, ...changes });

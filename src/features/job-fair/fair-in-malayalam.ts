@@ -1,12 +1,12 @@
 import { malayalamFair as words } from "#firm/malayalam-fair.ts";
 import { site } from "#firm/site.ts";
-import { dayKey } from "#rules/calendar.ts";
-import { type FairFacts, type FairNotice, isLink } from "./fair-settings.ts";
+import { dayKey, formatDayInWords } from "#rules/calendar.ts";
+import { type FairFacts, type FairNotice, isLink, lastMomentOf, registerBy } from "./fair-settings.ts";
 
-const inWords = (moment: string, style: Intl.DateTimeFormatOptions) =>
+const inWords = (moment: string | Date, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("ml", { ...style, timeZone: site.timeZone }).format(new Date(moment));
 
-const day = (moment: string) => inWords(moment, { weekday: "long", day: "numeric", month: "long" });
+const day = (moment: string | Date) => inWords(moment, { weekday: "long", day: "numeric", month: "long" });
 const time = (moment: string) => inWords(moment, { timeStyle: "short" });
 const dayAndTime = (moment: string) => `${inWords(moment, { dateStyle: "full" })}, ${time(moment)}`;
 
@@ -33,6 +33,15 @@ export function fairFactsInMalayalam(facts: FairFacts): readonly (readonly [labe
   ];
 }
 
+/** Until when companies register, as a sentence; empty where that is not settled, or past. */
+export function lastDayText(facts: FairFacts, isMalayalam: boolean): string {
+  const lastDay = registerBy(facts);
+  if (lastDay === null) return "";
+  return isMalayalam
+    ? `${words.openUntil.replace("{day}", day(lastDay))}.`
+    : `Register by ${formatDayInWords(lastDay)}.`;
+}
+
 /** Whether companies can register, and until or from when. */
 export function registrationInMalayalam({
   state,
@@ -42,8 +51,7 @@ export function registrationInMalayalam({
   if (state === "before" && opensAt !== null)
     return [words.registration, words.opensOn.replace("{day}", day(opensAt))];
   if (state === "open" && closesAt !== null) {
-    // It closes at the end of its last day: the moment before is of that day.
-    const lastDay = day(new Date(Date.parse(closesAt) - 1).toISOString());
+    const lastDay = day(lastMomentOf(closesAt));
     return [words.registration, words.openUntil.replace("{day}", lastDay)];
   }
   return [words.registration, words[state]];

@@ -1,14 +1,11 @@
 import { formatDayInWords } from "#rules/calendar.ts";
-import type { FairSettings, FairState } from "./fair-settings.ts";
+import { type FairSettings, type FairState, lastDayOf } from "./fair-settings.ts";
 
 /** What is said instead of the registration, and what to do. */
 export interface FairNoticeText {
   readonly title: string;
   readonly text: string;
 }
-
-/** Registration closes at the end of its last day: the moment before is of that day. */
-const lastDayOf = (closesAt: string) => formatDayInWords(new Date(Date.parse(closesAt) - 1).toISOString());
 
 type Times = Pick<FairSettings, "opensAt" | "closesAt">;
 

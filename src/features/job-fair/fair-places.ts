@@ -7,7 +7,7 @@ interface Registered {
   readonly completedAt?: string | null | undefined;
 }
 
-/** Until when a place is held for an address that nobody has confirmed, in ISO 8601. */
+/** Until when a place is held for an email address that nobody has confirmed, in ISO 8601. */
 export const reservedUntil = (completedAt: string): string =>
   new Date(Date.parse(completedAt) + DAY_MS).toISOString();
 
@@ -21,3 +21,12 @@ export const holdsPlace = ({ stage, completedAt }: Registered, now: Date): boole
 /** Whether its company takes part in the fair: while places are limited, by holding one. */
 export const takesPart = (company: Registered, { capacity }: Pick<FairSettings, "capacity">, now: Date) =>
   holdsPlace(company, now) || (company.stage === "reserved" && capacity === null);
+
+/**
+ * When the fair was that companies of a moment came for; `null` if its date is not known. Of an earlier season it is only
+ * known that its fair was over when registration opened again.
+ */
+export function fairOf(settings: FairSettings | null, createdAt: string): string | null {
+  const { opensAt = null, fairAt = null, until = null } = settings ?? {};
+  return opensAt !== null && createdAt < opensAt ? opensAt : (until ?? fairAt);
+}

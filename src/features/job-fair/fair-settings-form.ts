@@ -1,10 +1,10 @@
 /** The rules by which the fair's settings are changed. Public pages load `fair-settings.ts` alone. */
 import * as z from "zod/mini";
-import { dayKey, endOfDay, isLikelyDay, startOfDay } from "#rules/calendar.ts";
+import { dayKey, endOfDay, formatDate, formatMoment, isLikelyDay, startOfDay } from "#rules/calendar.ts";
 import { atMost, type Rule, singleSpaced, textField } from "#rules/fields.ts";
 import { isoBy, momentField, momentIn, momentText } from "#rules/moment-field.ts";
 import { webAddress } from "#rules/web-address.ts";
-import type { FairSettings, FairTimes } from "./fair-settings.ts";
+import { type FairSettings, type FairTimes, lastMomentOf } from "./fair-settings.ts";
 
 export const fairSettingsLabels = {
   opensAt: "First day of registration",
@@ -35,7 +35,7 @@ const places: Rule = [
 
 const [isWebAddress, webAddressText] = webAddress;
 
-/** What looks like a web address must be one; "Venue: Crowne Plaza" does not. */
+/** What looks like a URL must be one; "Venue: Crowne Plaza" does not. */
 const place: Rule = [(typed) => !/^[a-z]+:(?:\/\/|\S+$)/i.test(typed) || isWebAddress(typed), webAddressText];
 
 const dateText = "Please enter a date.";
@@ -59,10 +59,9 @@ export type FairSettingsTexts = z.output<typeof fairSettingsFormSchema>;
 
 const dayTexts = (moment: string | null) => (moment === null ? "" : dayKey(moment));
 
-/** The stored settings as the screen's controls hold them. */
 export const fairSettingsTexts = (settings: FairSettings): FairSettingsTexts => ({
   opensAt: dayTexts(settings.opensAt),
-  closesAt: settings.closesAt === null ? "" : dayKey(new Date(Date.parse(settings.closesAt) - 1)),
+  closesAt: settings.closesAt === null ? "" : dayKey(lastMomentOf(settings.closesAt)),
   fairAt: momentText(settings.fairAt),
   until: momentText(settings.until),
   link: settings.link ?? "",
@@ -122,3 +121,20 @@ export function faultsAcross({
     ...(until !== null && fairAt === null ? { fairAt: "Please say when the fair begins, too." } : {}),
   };
 }
+
+/** What the settings' screen says of them, for their history. */
+export const fairHistory = {
+  labels: fairSettingsLabels,
+  texts(settings: FairSettings) {
+    const { opensAt, closesAt, ...texts } = fairSettingsTexts(settings);
+    const day = (text: string) => text && formatDate(text);
+    const moment = (at: string | null) => (at === null ? "" : formatMoment(at));
+    return {
+      ...texts,
+      opensAt: day(opensAt),
+      closesAt: day(closesAt),
+      fairAt: moment(settings.fairAt),
+      until: moment(settings.until),
+    };
+  },
+};

@@ -17,11 +17,10 @@ export interface FairSettings {
   /** When the fair begins and ends. */
   readonly fairAt: string | null;
   readonly until: string | null;
-  /** Where it takes place: a web address, or one in a street. */
+  /** Where it takes place: a URL, or a street address. */
   readonly link: string | null;
   /** How many complete registrations are accepted. */
   readonly capacity: number | null;
-  /** Note for attendees. */
   readonly note: string | null;
 }
 
@@ -64,14 +63,26 @@ export function fairSeasonAt(times: FairTimes, now: Date): Exclude<FairState, "f
   return closingMoments(times).some((moment) => hasCome(moment, now)) ? "closed" : "open";
 }
 
+type FairDay = Pick<FairTimes, "fairAt" | "until">;
+
+/** By which the fair has taken place; `null` while its day is not settled. */
+export const fairEnd = ({ fairAt, until }: FairDay): string | null =>
+  until ?? (fairAt && endOfDay(dayKey(fairAt)).toISOString());
+
 /** Whether the fair has taken place: then registrations that were begun can no longer be completed, either. */
-export const isFairOver = ({ fairAt, until }: Pick<FairTimes, "fairAt" | "until">, now: Date): boolean =>
-  hasCome(until ?? (fairAt && endOfDay(dayKey(fairAt)).toISOString()), now);
+export const isFairOver = (day: FairDay, now: Date): boolean => hasCome(fairEnd(day), now);
 
 const text = z._default(z.nullable(z.string()), null);
 
 /** The fair itself, as pages, mails and calendars name it. */
-export const fairFactsSchema = z.object({ fairAt: text, until: text, link: text, note: text });
+export const fairFactsSchema = z.object({
+  fairAt: text,
+  until: text,
+  link: text,
+  note: text,
+  /** On pages only: who has registered needs no last day. */
+  closesAt: z.optional(text),
+});
 
 export type FairFacts = z.output<typeof fairFactsSchema>;
 
@@ -80,6 +91,10 @@ export const fairNoticeSchema = z.extend(fairFactsSchema, {
   state: z.enum(fairStates),
   opensAt: text,
   closesAt: text,
+  /** While companies can register and places are limited. */
+  placesLeft: z.optional(z.nullable(z.number())),
+  /** Who comes, of those who agreed to be named, and how many more there are. */
+  companies: z.optional(z.object({ names: z.array(z.string()), more: z.number() })),
 });
 
 export type FairNotice = z.output<typeof fairNoticeSchema>;
@@ -95,29 +110,52 @@ function fairTimeText({ fairAt, until }: Pick<FairFacts, "fairAt" | "until">): s
   return `${momentText(fairAt)}${end} ${site.timeZoneName}`;
 }
 
-/** Whether such a text is a web address, and so a link: the fair may also be in a street. */
+/** Whether such a text is a URL, and so a link: the fair may also be at a street address. */
 export const isLink = (text: string) => /^https?:\/\/\S+$/.test(text);
 
 /** Where and when, in one line, for visitors who have not decided yet: such as "Online. Date to be announced". */
 export const fairDayText = (facts: FairFacts): string =>
   `${facts.link === null || isLink(facts.link) ? "Online" : facts.link}. ${fairTimeText(facts) ?? "Date to be announced"}`;
 
+/** Registration closes at the end of its last day: the moment before is of that day. */
+export const lastMomentOf = (closesAt: string): Date => new Date(Date.parse(closesAt) - 1);
+
+export const lastDayOf = (closesAt: string) => formatDayInWords(lastMomentOf(closesAt));
+
+/** Until when companies register, while they can. */
+export const registerBy = ({ closesAt = null }: Pick<FairFacts, "closesAt">, now = new Date()) =>
+  closesAt === null || hasCome(closesAt, now) ? null : lastMomentOf(closesAt);
+
 interface Shown {
   /** In a browser: its own time is said beside Kochi's where it differs, since the fair may be online. */
   readonly hasReader?: boolean;
 }
 
+type Lines<Text> = readonly (readonly [label: string, text: Text])[];
+
+const settled = (lines: Lines<string | null | undefined>): Lines<string> =>
+  lines.flatMap(([label, said]) => (said ? [[label, said] as const] : []));
+
 /** What is settled about the fair itself, as lines of a label and a text. */
-export function fairFacts(
-  settings: FairFacts,
-  { hasReader = false }: Shown = {},
-): readonly (readonly [label: string, text: string])[] {
+export function fairFacts(settings: FairFacts, { hasReader = false }: Shown = {}): Lines<string> {
   const { fairAt, until } = settings;
-  const facts = [
+  return settled([
     ["When", fairTimeText(settings)],
     ["In your time", hasReader && fairAt !== null ? formatInOwnTime(fairAt, until) : null],
     ["Where", settings.link],
     ["Good to know", settings.note],
-  ] as const;
-  return facts.flatMap(([label, said]) => (said ? [[label, said] as const] : []));
+  ]);
+}
+
+/** The same for companies that have not registered: also until when they can, and how many places are left. */
+export function fairFactsBefore(
+  settings: FairFacts & Partial<Pick<FairNotice, "placesLeft">>,
+  shown?: Shown,
+): Lines<string> {
+  const lastDay = registerBy(settings);
+  return settled([
+    ...fairFacts(settings, shown),
+    ["Register by", lastDay && formatDayInWords(lastDay)],
+    ["Places left", settings.placesLeft?.toString()],
+  ]);
 }

@@ -1,6 +1,5 @@
 /** Telling registered companies that the fair's facts have changed; apart from what public pages load. */
 import * as z from "zod/mini";
-import { proofSchema } from "#features/account/second-factor.ts";
 import { site } from "#firm/site.ts";
 import { untoldSchema } from "#rules/telling.ts";
 import { isLink } from "./fair-settings.ts";
@@ -14,7 +13,7 @@ export const fairTellingSchema = z.object({
   /** Companies that have a confirmation from before it, and were not told. */
   waiting: z.number(),
   toldAt: moment,
-  /** The host to which the mails' link leads; `null` if the fair is in a street, or nothing is settled. */
+  /** The host to which the mails' link leads; `null` if the fair is at a street address, or nothing is settled. */
   host: z._default(moment, null),
   /** Companies for which a mail was stored. */
   told: z.number(),
@@ -24,13 +23,7 @@ export const fairTellingSchema = z.object({
 
 export type FairTelling = z.output<typeof fairTellingSchema>;
 
-/** The change that the sender has seen, the host that they were shown, and a proof where that asks for one. */
-export const fairTellSchema = z.extend(proofSchema, {
-  changedAt: z.string("Please say which change."),
-  host: z.optional(z.string()),
-});
-
-/** The host that a web address leads to, as browsers show it; `null` for an address in a street. */
+/** The host that a URL leads to, as browsers show it; `null` for a street address. */
 export const hostOfLink = (link: string | null): string | null =>
   link !== null && isLink(link) ? new URL(link).hostname : null;
 

@@ -16,10 +16,15 @@ describe("step 3's rules", () => {
     expect(kept({})).toEqual(nothing);
   });
 
-  it("accept two vouchers and two apps, by number or numeric text, by title or id", () => {
+  it("accept two vouchers and two apps, by number or numeric text, by title or code", () => {
     expect(
       kept({ selectedVouchers: ["2", 4], selectedTools: ["My ToDo’s", "tool3"], agreeTerms: true }),
-    ).toEqual({ ...nothing, selectedVouchers: [2, 4], selectedTools: ["tool1", "tool3"], agreeTerms: true });
+    ).toEqual({
+      ...nothing,
+      selectedVouchers: [2, 4],
+      selectedTools: ["My ToDo's", "Expenzor"],
+      agreeTerms: true,
+    });
   });
 
   it.each([
@@ -52,14 +57,14 @@ describe("step 3's rules", () => {
   });
 });
 
-it("offers the documented vouchers and apps, under the documented ids", () => {
-  expect(vouchers.map(({ id, name }) => [id, name])).toEqual([
+it("offers the documented vouchers and apps, under the documented ids and codes", () => {
+  expect(vouchers.map(({ id, title }) => [id, title])).toEqual([
     [1, "Sales Consultation"],
     [2, "Operational Consultation"],
     [3, "Sales Training Workshop"],
     [4, "Branding & Marketing Consultation"],
   ]);
-  expect(apps.map(({ id, title, kind }) => [id, title, kind])).toEqual([
+  expect(apps.map(({ code, id, kind }) => [code, id, kind])).toEqual([
     ["tool1", "My ToDo's", "To Do App"],
     ["tool2", "HabitSnc", "Habit Tracker"],
     ["tool3", "Expenzor", "Personal Expense Tracker"],

@@ -4,123 +4,147 @@ import { site } from "#firm/site.ts";
 /** The limit on vouchers, and also on apps, per company. */
 export const GIFTS_MAX = 2;
 
+/** One gift. Its id is what the form sends, the store holds and every answer says: a voucher's number, an app's title. */
+export interface Gift<Id extends number | string = number | string> {
+  readonly id: Id;
+  /** If it is not the id. */
+  readonly title?: string;
+  /** What the documents call it besides, which is accepted as well (spec-decisions E19). */
+  readonly code?: string;
+  /** The kind of thing it is, if the title does not say. */
+  readonly kind?: string;
+  readonly description: string;
+  /** The name of its file in `pictures`. */
+  readonly picture: string;
+}
+
 /** Single-use consultations. */
 export const vouchers = [
   {
     id: 1,
-    name: "Sales Consultation",
+    title: "Sales Consultation",
     description:
       "One hour with a sales consultant on your order book: where orders are lost, and which of three changes to make first.",
+    picture: "voucher-1",
   },
   {
     id: 2,
-    name: "Operational Consultation",
+    title: "Operational Consultation",
     description:
       "An operations consultant walks your floor, or your screens, for two hours, and leaves one page of observations.",
+    picture: "voucher-2",
   },
   {
     id: 3,
-    name: "Sales Training Workshop",
+    title: "Sales Training Workshop",
     description:
       "A half-day workshop for up to twelve of your salespeople, practised on your product and your customers’ objections.",
+    picture: "voucher-3",
   },
   {
     id: 4,
-    name: "Branding & Marketing Consultation",
+    title: "Branding & Marketing Consultation",
     description:
       "Ninety minutes on what you are known for and what you would like to be known for, with notes you can act on.",
+    picture: "voucher-4",
   },
-] as const;
+] as const satisfies readonly Gift<number>[];
 
-/**
- * Employee engagement apps, branded with the company's logo and colours; visitors send and get their titles. The documents
- * call them tools too, and so do their ids and the field `selectedTools`.
- */
+/** Employee engagement apps, branded with the company's logo and colours. The documents call them tools, too. */
 export const apps = [
   {
-    id: "tool1",
-    title: "My ToDo's",
+    id: "My ToDo's",
+    code: "tool1",
     kind: "To Do App",
     description:
       "A to-do list for each person and each team, with due dates, reminders, and a quiet view of today.",
+    picture: "app-1",
   },
   {
-    id: "tool2",
-    title: "HabitSnc",
+    id: "HabitSnc",
+    code: "tool2",
     kind: "Habit Tracker",
     description:
       "A habit tracker for small daily promises, from safety checks to reading, with streaks that forgive a holiday.",
+    picture: "app-2",
   },
   {
-    id: "tool3",
-    title: "Expenzor",
+    id: "Expenzor",
+    code: "tool3",
     kind: "Personal Expense Tracker",
     description:
       "A personal expense tracker: salary in, spending out, and what is left for the month, private to each employee.",
+    picture: "app-3",
   },
   {
-    id: "tool4",
-    title: "DayLog",
+    id: "DayLog",
+    code: "tool4",
     kind: "Digital Diary / Journal",
     description:
       "A digital diary and journal for notes at the end of the day, locked to its owner and searchable by date.",
+    picture: "app-4",
   },
+] as const satisfies readonly Gift<string>[];
+
+/** The two kinds, each by the documented name of the field that holds what was chosen of it. */
+export const giftKinds = [
+  { field: "selectedVouchers", name: "vouchers", label: "Vouchers", gifts: vouchers },
+  { field: "selectedTools", name: "apps", label: "Apps", gifts: apps },
 ] as const;
 
-export type VoucherId = (typeof vouchers)[number]["id"];
-export type AppId = (typeof apps)[number]["id"];
+export type GiftField = (typeof giftKinds)[number]["field"];
 
-/** By number, or by the number as text (spec-decisions E19). */
-export const findVoucher = (sent: number | string) =>
-  vouchers.find(({ id }) => String(id) === String(sent).trim());
+/** A gift by its id; `undefined` for one that is offered no more. */
+export const giftOf = (id: Gift["id"]): Gift | undefined =>
+  [...vouchers, ...apps].find((gift) => gift.id === id);
 
-/** Phones type curly apostrophes; the titles have straight ones. */
-const plain = (text: string) => text.trim().replace(/[\u2018\u2019\u02BC]/g, "'");
+export const giftTitle = (id: Gift["id"]): string =>
+  giftOf(id)?.title ?? (typeof id === "number" ? `Voucher ${id}` : id);
 
-/** By title, as documented, or by id. */
-export const findApp = (sent: number | string) =>
-  apps.find(({ id, title }) => id === sent || title === plain(String(sent)));
+/** What a company has chosen, in the documented words. */
+export const chosenGiftsSchema = z.object({
+  selectedVouchers: z.array(z.number()),
+  selectedTools: z.array(z.string()),
+  noGift: z.boolean(),
+});
 
-interface ChoiceTexts {
-  readonly unknown: string;
-  readonly tooMany: string;
-}
+export type ChosenGifts = z.output<typeof chosenGiftsSchema>;
 
-type Named = number | string;
+export const nothingChosen: ChosenGifts = { selectedVouchers: [], selectedTools: [], noGift: false };
 
-const isNamed = (each: unknown): each is Named => typeof each === "number" || typeof each === "string";
+type Sent = number | string;
 
-/** A list of gifts, each known and named only once; stored as ids. */
-function chosen<Id extends string | number>(
-  named: (sent: Named) => { readonly id: Id } | undefined,
-  { unknown, tooMany }: ChoiceTexts,
-) {
+const isSent = (each: unknown): each is Sent => typeof each === "number" || typeof each === "string";
+
+/** A number may be sent as text, and phones type curly apostrophes where the titles have straight ones. */
+const plain = (sent: Sent) =>
+  String(sent)
+    .trim()
+    .replace(/[\u2018\u2019\u02BC]/g, "'");
+
+/** A list of gifts, each known and sent only once; kept as ids. */
+function chosen<Id extends Sent>(name: string, gifts: readonly Gift<Id>[]) {
+  const unknown = `Please choose among the four ${name}, each of them once.`;
+  const idOf = (sent: Sent) => gifts.find(({ id, code }) => [String(id), code].includes(plain(sent)))?.id;
   // One issue for the whole list: one per element would exhaust memory on a list of a million.
-  const isList = (list: unknown) => Array.isArray(list) && list.every(isNamed);
-  const sent = z._default(z.custom<Named[]>(isList, unknown), []);
-  const rule = (holds: (list: readonly Named[]) => boolean, error: string) =>
-    z.refine<readonly Named[]>(holds, { error, abort: true });
+  const isList = (list: unknown) => Array.isArray(list) && list.every(isSent);
+  const rule = (holds: (list: readonly Sent[]) => boolean, error: string) =>
+    z.refine<readonly Sent[]>(holds, { error, abort: true });
   return z.pipe(
-    sent.check(
-      rule((list) => list.every((each) => named(each)), unknown),
-      rule((list) => new Set(list.map((each) => named(each)?.id)).size === list.length, unknown),
-      rule((list) => list.length <= GIFTS_MAX, tooMany),
+    z._default(z.custom<Sent[]>(isList, unknown), []).check(
+      rule((list) => list.every((each) => idOf(each) !== undefined), unknown),
+      rule((list) => new Set(list.map(idOf)).size === list.length, unknown),
+      rule((list) => list.length <= GIFTS_MAX, `Please choose at most ${GIFTS_MAX} ${name}.`),
     ),
-    z.transform((list: Named[]): Id[] => list.flatMap((each) => named(each)?.id ?? [])),
+    z.transform((list: Sent[]): Id[] => list.flatMap((each) => idOf(each) ?? [])),
   );
 }
 
 const box = () => z.boolean("Please send true or false.");
 
 const sentGifts = z.object({
-  selectedVouchers: chosen<VoucherId>(findVoucher, {
-    unknown: "Please choose among the four vouchers, each of them once.",
-    tooMany: `Please choose at most ${GIFTS_MAX} vouchers.`,
-  }),
-  selectedTools: chosen<AppId>(findApp, {
-    unknown: "Please choose among the four apps, each of them once.",
-    tooMany: `Please choose at most ${GIFTS_MAX} apps.`,
-  }),
+  selectedVouchers: chosen<number>("vouchers", vouchers),
+  selectedTools: chosen<string>("apps", apps),
   /** "I don't want any complimentary gift." */
   noGift: z._default(box(), false),
   /** The page requires it before Register. If left out, an earlier agreement stands. */
@@ -158,11 +182,8 @@ export const promotionsWording = `I agree to receive promotional emails from ${s
 export const termsMissingText = "Please agree to the terms and conditions to register.";
 
 /** A company's chosen gifts, and the consents given with them; one per company. */
-export interface JobFairGifts {
+export interface JobFairGifts extends ChosenGifts {
   readonly companyId: string;
-  readonly selectedVouchers: readonly VoucherId[];
-  readonly selectedTools: readonly AppId[];
-  readonly noGift: boolean;
   /** The ticked boxes' wording, and the terms' version; `null` where a box was not ticked. */
   readonly termsWording: string | null;
   readonly promotionsWording: string | null;
@@ -170,30 +191,3 @@ export interface JobFairGifts {
   /** ISO 8601. */
   readonly agreedAt: string;
 }
-
-/** What of it is chosen, by the ids of the gifts. */
-export type ChosenGifts = Pick<JobFairGifts, "selectedVouchers" | "selectedTools" | "noGift">;
-
-/** The chosen gifts as documented, which the calls take and answer: vouchers by number, apps by title (spec-decisions E19). */
-export const giftsViewSchema = z.object({
-  selectedVouchers: z.array(z.number()),
-  selectedTools: z.array(z.string()),
-  noGift: z.boolean(),
-});
-
-export type GiftsView = z.output<typeof giftsViewSchema>;
-
-export const giftsView = ({ selectedVouchers, selectedTools, noGift }: ChosenGifts): GiftsView => ({
-  selectedVouchers: [...selectedVouchers],
-  selectedTools: apps.filter(({ id }) => selectedTools.includes(id)).map(({ title }) => title),
-  noGift,
-});
-
-export const chosenIn = ({ selectedVouchers, selectedTools, noGift }: GiftsView): ChosenGifts => ({
-  selectedVouchers: selectedVouchers.flatMap((sent) => findVoucher(sent)?.id ?? []),
-  selectedTools: selectedTools.flatMap((sent) => findApp(sent)?.id ?? []),
-  noGift,
-});
-
-/** Response to reading step 3. */
-export const giftsAnswerSchema = z.object({ data: giftsViewSchema });

@@ -1,24 +1,34 @@
 import * as z from "zod/mini";
-import { addressChangeViewSchema } from "./address-change.ts";
 import { fairFactsSchema } from "./fair-settings.ts";
-import { giftsViewSchema } from "./gifts.ts";
-import { contactViewSchema } from "./registration.ts";
+import { chosenGiftsSchema } from "./gifts.ts";
+import { registrationSchema } from "./registration.ts";
 
 const text = z.string();
 const optionalText = z.nullable(text);
 
+/** A new email address of the contact person that awaits consent. */
+const addressChangeSchema = z.object({
+  email: text,
+  /** What has been asked, and whom. */
+  text,
+  /** The page was opened by the link that asks. */
+  mayDecide: z.boolean(),
+});
+
+export type AddressChangeView = z.output<typeof addressChangeSchema>;
+
 /** A registration as its contact person sees it by the link in the confirmation. Voucher codes are only in the mail. */
 export const ownRegistrationSchema = z.object({
   companyName: text,
+  company: registrationSchema.shape.company,
   reference: optionalText,
   /** ISO 8601. */
   withdrawnAt: optionalText,
   /** It takes part; otherwise its place was held for a day, and is another company's by now. */
   hasPlace: z.boolean(),
-  contact: z.nullable(contactViewSchema),
-  /** A new address of the contact person that waits for a yes. */
-  addressChange: z.nullable(addressChangeViewSchema),
-  gifts: giftsViewSchema,
+  contact: registrationSchema.shape.contact,
+  addressChange: z.nullable(addressChangeSchema),
+  gifts: chosenGiftsSchema,
   agreesToPromotions: z.boolean(),
   /** What is settled about the fair. */
   fair: fairFactsSchema,
@@ -31,6 +41,7 @@ export const ownAnswerSchema = z.object({ message: text, data: ownRegistrationSc
 
 export const ownTexts = {
   withdrawn: "Your registration is withdrawn. Thank you for telling us.",
+  nameHidden: "Your company’s name is no longer shown on our site.",
   promotionsStopped: "You get no promotional emails from us any more.",
   /** In place of the fair's own page, which says no more than that it is full. */
   placeGone:

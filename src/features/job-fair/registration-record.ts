@@ -2,12 +2,15 @@ import * as z from "zod/mini";
 import { HOUR_MS } from "#rules/calendar.ts";
 import { recordedFields } from "#rules/noun-fields.ts";
 import { receivedFields } from "#rules/received.ts";
-import { recordedText } from "#rules/recorded.ts";
-import { addressChangeRecordSchema } from "./address-change.ts";
+import { type RecordedFields, recordedText } from "#rules/recorded.ts";
+import type { JobFairBranding } from "./branding.ts";
 import { companyFields } from "./company.ts";
 import { contactFields } from "./contact.ts";
-import { brandingRecordSchema, type JobFairGiftsRecord, jobFairGiftsRecordSchema } from "./gifts-record.ts";
+import { chosenGiftsSchema, type JobFairGifts } from "./gifts.ts";
 import { jobFairVoucherRecordSchema } from "./vouchers.ts";
+
+/** As the back office reads it. */
+const addressChangeRecordSchema = z.object({ email: z.string(), createdAt: z.string() });
 
 // Apart from what the public pages load: the back office's schemas would otherwise come with their forms.
 
@@ -28,10 +31,10 @@ export const fairMailDue = ({
 }): string | null => (completedAt && !withdrawnAt ? mailDueAfter(completedAt) : null);
 
 /** A registered company as the back office reads it. */
-export const jobFairCompanyRecordSchema = z.object({
+const companyRecordSchema = z.object({
   ...recordedFields(companyFields),
   ...receivedFields,
-  /** The contact person's address. */
+  /** The contact person's email address. */
   email: recordedText,
   /** Empty while the contact person or the gifts are missing. */
   completedAt: recordedText,
@@ -39,7 +42,7 @@ export const jobFairCompanyRecordSchema = z.object({
   stage: recordedText,
 });
 
-export type JobFairCompanyRecord = z.output<typeof jobFairCompanyRecordSchema>;
+export type JobFairCompanyRecord = z.output<typeof companyRecordSchema>;
 
 /** A contact person; `companyId` is an object or only the id. */
 const jobFairContactRecordSchema = z.object({
@@ -61,28 +64,50 @@ export const jobFairContactListSchema = z.pipe(
 export const companyIdOf = ({ companyId }: JobFairContactRecord) =>
   typeof companyId === "string" ? companyId : companyId._id;
 
+/** The chosen gifts, and the consents given with them. */
+const giftsRecordSchema = z.object({
+  ...chosenGiftsSchema.shape,
+  _id: recordedText,
+  noGift: z._default(z.boolean(), false),
+  /** The wording of the ticked boxes; `null` where a box was not ticked. */
+  termsWording: recordedText,
+  promotionsWording: recordedText,
+  termsVersion: recordedText,
+  agreedAt: recordedText,
+} satisfies RecordedFields<JobFairGifts, "companyId" | "createdAt">);
+
+/** The URL of the logo is signed for some minutes. */
+const brandingRecordSchema = z.object({
+  logo: z.string(),
+  logoName: z.string(),
+  mainColour: z.string(),
+  secondColour: recordedText,
+  /** When it was last sent. */
+  updatedAt: z.string(),
+} satisfies Record<keyof JobFairBranding | "updatedAt", z.ZodMiniType>);
+
 /** An entry of the documented list of user details. */
 export interface JobFairRecord {
   readonly company: JobFairCompanyRecord;
   readonly jobFairUser: JobFairContactRecord | null;
-  readonly selection: JobFairGiftsRecord | null;
+  readonly selection: z.output<typeof giftsRecordSchema> | null;
 }
 
-/** Another registration with the same website or contact address. */
+/** Another registration with the same website or contact email address. */
 const duplicateCompanySchema = z.object({ _id: z.string(), companyName: z.string(), createdAt: z.string() });
 
 export type DuplicateCompany = z.output<typeof duplicateCompanySchema>;
 
 /** One registration with everything that belongs to it. */
 export const jobFairDetailsSchema = z.object({
-  company: jobFairCompanyRecordSchema,
+  company: companyRecordSchema,
   jobFairUser: z.nullish(jobFairContactRecordSchema),
-  selection: z.nullish(jobFairGiftsRecordSchema),
+  selection: z.nullish(giftsRecordSchema),
   vouchers: z._default(z.array(jobFairVoucherRecordSchema), []),
   duplicates: z._default(z.array(duplicateCompanySchema), []),
   /** The logo and colours for its apps, once the company has sent them. */
   branding: z.nullish(brandingRecordSchema),
-  /** A new address of the contact person that waits for a yes. */
+  /** A new email address of the contact person that awaits consent. */
   addressChange: z.nullish(addressChangeRecordSchema),
 });
 

@@ -15,9 +15,9 @@ interface DemoRegistration {
   readonly daysAgo: number;
   readonly at: string;
   readonly company: JobFairCompanyInput;
-  /** Missing if the company stopped after step 1; `selection`, if it stopped after step 2. */
+  /** Missing if the company stopped after step 1; `gifts`, if it stopped after step 2. */
   readonly contact?: JobFairContactInput;
-  readonly selection?: JobFairGiftsInput;
+  readonly gifts?: JobFairGiftsInput;
 }
 
 const agreed = { agreeTerms: true, agreePromotions: false };
@@ -33,6 +33,7 @@ export const registrations: readonly DemoRegistration[] = [
       website: "www.vembanadmarine.example",
       companySize: "51-100",
       pincode: "682001",
+      showsName: true,
     },
     contact: {
       fullName: "Latha Pillai",
@@ -41,7 +42,7 @@ export const registrations: readonly DemoRegistration[] = [
       phone: "+91 9847012365",
       alternateContact: "+91 4842345678",
     },
-    selection: { selectedVouchers: [1, 3], selectedTools: ["My ToDo's", "DayLog"], ...agreed },
+    gifts: { selectedVouchers: [1, 3], selectedTools: ["My ToDo's", "DayLog"], ...agreed },
   },
   {
     daysAgo: 6,
@@ -52,6 +53,7 @@ export const registrations: readonly DemoRegistration[] = [
       website: "www.periyarhealth.example",
       companySize: "501-1000",
       pincode: "683101",
+      showsName: true,
     },
     contact: {
       fullName: "Dr. Basil Eldhose",
@@ -60,7 +62,7 @@ export const registrations: readonly DemoRegistration[] = [
       phone: "+91 9446021873",
       alternateContact: "",
     },
-    selection: {
+    gifts: {
       selectedVouchers: [2],
       selectedTools: ["HabitSnc", "DayLog"],
       agreeTerms: true,
@@ -84,7 +86,7 @@ export const registrations: readonly DemoRegistration[] = [
       phone: "+91 9605114420",
       alternateContact: "+44 2079460958",
     },
-    selection: { noGift: true, ...agreed },
+    gifts: { noGift: true, ...agreed },
   },
   {
     daysAgo: 2,
@@ -95,6 +97,7 @@ export const registrations: readonly DemoRegistration[] = [
       website: "www.backwaterlearning.example",
       companySize: "1-10",
       pincode: "686001",
+      showsName: true,
     },
     contact: {
       fullName: "Sreedevi Kurup",
@@ -103,7 +106,7 @@ export const registrations: readonly DemoRegistration[] = [
       phone: "+91 8089331207",
       alternateContact: "",
     },
-    selection: { selectedVouchers: [3, 4], selectedTools: ["Expenzor"], ...agreed },
+    gifts: { selectedVouchers: [3, 4], selectedTools: ["Expenzor"], ...agreed },
   },
   {
     daysAgo: 1,
@@ -137,15 +140,15 @@ export const registrations: readonly DemoRegistration[] = [
 ];
 
 /** Registers a company step by step like any other, as far as it got. */
-async function register(deps: FairDeps, { company, contact, selection }: (typeof registrations)[number]) {
+async function register(deps: FairDeps, { company, contact, gifts: chosen }: (typeof registrations)[number]) {
   const sending = { key: undefined, flows: noFlows };
   const { answer } = await registerCompany(deps, sending, z.parse(jobFairCompanySchema, company));
   const { companyId } = answer;
   if (contact) {
     await saveContact(deps, undefined, { companyId, ...(await z.parseAsync(jobFairContactSchema, contact)) });
   }
-  if (selection) {
-    const gifts = { companyId, ...z.parse(jobFairGiftsSchema, selection) };
+  if (chosen) {
+    const gifts = { companyId, ...z.parse(jobFairGiftsSchema, chosen) };
     await saveGifts(deps, undefined, gifts, { isConfirmed: true });
   }
 }

@@ -23,7 +23,7 @@ export type JobFairCompany = JobFairCompanyFields &
   HasProgress & {
     /** The website's host without www.: registrations of the same company share it. */
     readonly domain: string;
-    /** The contact person's address, duplicated here so that companies can be searched and exported by it. */
+    /** The contact person's email address, duplicated here so that companies can be searched and exported by it. */
     readonly email: string | null;
     /** ISO 8601. When the contact person and the gifts were first both present. */
     readonly completedAt: string | null;
@@ -51,7 +51,7 @@ const text = z.string();
 const optionalText = z.nullable(text);
 
 /** The contact person, as a registration's own company sees them. */
-export const contactViewSchema = z.object({
+const contactViewSchema = z.object({
   fullName: text,
   designation: text,
   email: text,
@@ -59,22 +59,26 @@ export const contactViewSchema = z.object({
   alternateContact: optionalText,
 } satisfies Record<keyof JobFairContactFields, z.ZodMiniType>);
 
+/** The company, as its own people see it. */
+const companyViewSchema = z.object({
+  companyName: text,
+  industry: text,
+  website: text,
+  companySize: text,
+  pincode: text,
+  country: optionalText,
+  state: optionalText,
+  city: optionalText,
+  district: optionalText,
+  showsName: z._default(z.boolean(), false),
+} satisfies Record<keyof JobFairCompanyFields, z.ZodMiniType>);
+
 /** The data that this browser has sent so far, to refill the forms. */
 export const registrationSchema = z.object({
   companyId: z.string(),
   /** If so, steps 1 and 2 must say whether they edit this registration or begin another. */
   isComplete: z.boolean(),
-  company: z.object({
-    companyName: text,
-    industry: text,
-    website: text,
-    companySize: text,
-    pincode: text,
-    country: optionalText,
-    state: optionalText,
-    city: optionalText,
-    district: optionalText,
-  } satisfies Record<keyof JobFairCompanyFields, z.ZodMiniType>),
+  company: companyViewSchema,
   contact: z.nullable(contactViewSchema),
 });
 
@@ -97,15 +101,7 @@ export type RegistrationChoice = (typeof registrationChoices)[number];
 export const registrationChoiceText =
   "This registration is complete. Do you want to change it, or to register another company?";
 
-export const registrationChoiceSchema = z.object({
-  registration: z.optional(z.enum(registrationChoices, registrationChoiceText)),
-});
-
-/** The `current` of that 409 response. */
-export const completeRegistrationSchema = z.object({ companyName: z.string() });
-
-/** What steps 2 and 3 may say of the company that their page shows. */
-export const shownCompanySchema = z.object({ companyName: z.optional(z.string()) });
+export const registrationChoiceRule = z.optional(z.enum(registrationChoices, registrationChoiceText));
 
 /** Refuses step 2 or 3 if the registration meanwhile is another company's than the page shows, such as by another tab. */
 export const otherCompanyText = (companyName: string) =>

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { atMost, required, singleSpaced, textField } from "#rules/fields.ts";
-import { recordedText } from "#rules/recorded.ts";
-import type { RecordedFields } from "#rules/recorded-fields.ts";
-import type { VoucherId } from "./gifts.ts";
+import { type RecordedFields, recordedText } from "#rules/recorded.ts";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {
@@ -14,7 +12,8 @@ declare module "#rules/account/permissions.ts" {
 /** A voucher promised to a company; it can be redeemed once. */
 export interface JobFairVoucher {
   readonly companyId: string;
-  readonly voucher: VoucherId;
+  /** The id of a gift. */
+  readonly voucher: number;
   /** The code that the company quotes. */
   readonly code: string;
   /** ISO 8601. */
@@ -57,12 +56,7 @@ const REASON_MAX = 300;
 
 export const reasonMissing = "Please say why the redemption was a mistake.";
 
-/** Left out at once after the redemption. */
-export const redemptionUndoSchema = z.object({
-  reason: z.optional(textField([required(reasonMissing), atMost(REASON_MAX)], singleSpaced)),
-});
-
-/** The same in the form that asks for it. */
+/** As the form asks for it. */
 export const undoReasonSchema = z.object({
   reason: textField([required(reasonMissing), atMost(REASON_MAX)], singleSpaced),
 });

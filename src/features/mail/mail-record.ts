@@ -13,7 +13,7 @@ declare module "#rules/account/permissions.ts" {
 export const mailRecordSchema = z.object({
   _id: z.string(),
   kind: z.string(),
-  /** An address, or `OPERATIONS`. */
+  /** An email address, or `OPERATIONS`. */
   recipient: z.string(),
   /** `{collection}/{id}` of the record that it is about. */
   about: recordedText,
@@ -31,7 +31,7 @@ export type MailRecord = z.output<typeof mailRecordSchema>;
 /** A mail on its own, with its text; `null` if that held a secret link. */
 export const mailDetailsSchema = z.extend(mailRecordSchema, {
   text: z.nullable(z.string()),
-  /** Whether it may be sent to another address. */
+  /** Whether it may be sent to another email address. */
   isCorrectable: z.boolean(),
 });
 
@@ -40,19 +40,12 @@ export type MailDetails = z.output<typeof mailDetailsSchema>;
 /** Where to send a mail whose recipient was mistyped. */
 export const correctedRecipientSchema = z.object({ recipient: emailField });
 
-/** To the same recipient, unless another one is given. */
-export const resendSchema = z.partial(correctedRecipientSchema);
-
-export const mailAnswerSchema = z.object({ message: z.string(), mail: mailRecordSchema });
-
 export const mailChoiceSchema = z.object({ choice: z.enum(mailChoices) });
 
 /** With those that the account may choose between. */
 export const openChoicesSchema = z.extend(mailChoiceSchema, { choices: z.array(z.enum(mailChoices)) });
 
 export type OpenChoices = z.output<typeof openChoicesSchema>;
-
-export const mailChoiceAnswerSchema = z.extend(mailChoiceSchema, { message: z.string() });
 
 /** What an administrator gets, as superadmins see it. */
 export const mailChoiceOfSchema = z.extend(openChoicesSchema, {
@@ -72,8 +65,13 @@ export const mailStatusSchema = z.object({
 
 export type MailStatus = z.output<typeof mailStatusSchema>;
 
-/** After sending every failed mail again. */
-export const resentAnswerSchema = z.object({ message: z.string(), count: z.number() });
+/** What is answered to a change. */
+export const mailAnswers = {
+  one: z.object({ message: z.string(), mail: mailRecordSchema }),
+  choice: z.extend(mailChoiceSchema, { message: z.string() }),
+  /** After sending every failed mail again. */
+  resent: z.object({ message: z.string(), count: z.number() }),
+};
 
 export const outboxTexts = {
   unknown: "This mail is not stored any more.",

@@ -1,7 +1,7 @@
 /** The rules by which news are added and changed. Public pages load `news.ts` alone. */
 import * as z from "zod/mini";
 import { type AcrossRule, withRulesAcross } from "#rules/across-fields.ts";
-import { unlessLeftOut } from "#rules/changed-fields.ts";
+import { eachUnlessLeftOut } from "#rules/changed-fields.ts";
 import {
   atMost,
   LONG_TEXT_MAX,
@@ -13,6 +13,7 @@ import {
   trimmed,
 } from "#rules/fields.ts";
 import { isoBy, momentField, momentIn } from "#rules/moment-field.ts";
+import { type Fields, labelsOf, rulesOf, type ValuesOf } from "#rules/noun-fields.ts";
 import { recordedText, recordedVersion } from "#rules/recorded.ts";
 import { asWebAddress, webAddress } from "#rules/web-address.ts";
 import { type NewsState, newsStates, shownNewsItemSchema } from "./news.ts";
@@ -25,16 +26,6 @@ export const newsTexts = {
 
 export const NEWS_PICTURE_ADVICE = "Square (1:1) recommended.";
 
-export const newsLabels = {
-  newsLink: "News link",
-  title: "Title",
-  summary: "Summary",
-  text: "Text",
-  state: "State",
-  publishAt: "Date",
-  expireAt: "Shown until",
-} as const;
-
 export const newsStateLabels: Readonly<Record<NewsState, string>> = {
   published: "Published",
   draft: "Draft",
@@ -45,19 +36,68 @@ const SUMMARY_MAX = 240;
 
 const moment = z.pipe(momentField(), z.transform(isoBy()));
 
-const fieldsOf = (emptyText: string) => ({
-  newsLink: textField([required(emptyText), webAddress], asWebAddress),
-  title: textField([atMost(SHORT_TEXT_MAX)], singleSpaced),
-  summary: textField([atMost(SUMMARY_MAX)], singleSpaced),
-  // Forms end their lines in their own way.
-  text: textField([atMost(LONG_TEXT_MAX)], (typed) => trimmed(typed.replaceAll("\r\n", "\n"))),
-  state: z.pipe(
-    textField([[(sent) => oneOf(newsStates)(sent) !== "", "Please choose one of the options."]]),
-    z.transform((sent: string) => sent as NewsState),
-  ),
-  publishAt: moment,
-  expireAt: moment,
-});
+const link = (emptyText: string) => textField([required(emptyText), webAddress], asWebAddress);
+
+export const newsFields = {
+  newsLink: {
+    type: "text",
+    label: "News link",
+    rule: link(newsTexts.emptied),
+    searched: true,
+    sample: "https://news.example.com/job-fair",
+  },
+  /** May be empty: the documented form has none, so ours does not require one (spec-decisions F8). */
+  title: {
+    type: "text",
+    label: "Title",
+    rule: textField([atMost(SHORT_TEXT_MAX)], singleSpaced),
+    searched: true,
+    sample: "Registration opens for the job fair",
+  },
+  /** Address of the picture, below `/uploads/`. */
+  newsFile: { type: "file", label: "News image" },
+  /** A sentence or two; may be empty. */
+  summary: {
+    type: "text",
+    label: "Summary",
+    rule: textField([atMost(SUMMARY_MAX)], singleSpaced),
+    default: "",
+    searched: true,
+    sample: "Companies can register until the last day of October. It is free.",
+  },
+  /** Paragraphs with an empty line between them. May be empty. */
+  text: {
+    type: "textarea",
+    label: "Text",
+    // Forms end their lines in their own way.
+    rule: textField([atMost(LONG_TEXT_MAX)], (typed) => trimmed(typed.replaceAll("\r\n", "\n"))),
+    default: "",
+    searched: true,
+    sample: "Companies reserve a stall in a quarter of an hour.\n\nThe hall opens at nine.",
+  },
+  state: {
+    type: "select",
+    label: "State",
+    options: newsStates,
+    rule: z.pipe(
+      textField([[(sent) => oneOf(newsStates)(sent) !== "", "Please choose one of the options."]]),
+      z.transform((sent: string) => sent as NewsState),
+    ),
+    default: "published",
+    sample: "published",
+  },
+  /** ISO 8601. The item's date, and from when visitors see it; `null` for the moment at which it was added. */
+  publishAt: { type: "datetime", label: "Date", rule: moment, optional: true },
+  /** ISO 8601. From when they no longer do; `null` for never. */
+  expireAt: { type: "datetime", label: "Shown until", rule: moment, optional: true },
+} as const satisfies Fields;
+
+export type NewsItem = ValuesOf<typeof newsFields>;
+
+const { newsFile: picture, ...typed } = newsFields;
+
+/** Of what the form asks; the picture is sent separately. */
+export const newsLabels = labelsOf(typed);
 
 const endsAfterItBegins: AcrossRule = {
   field: "expireAt",
@@ -70,37 +110,29 @@ const endsAfterItBegins: AcrossRule = {
 
 export const newsRulesAcross = [endsAfterItBegins];
 
-const added = fieldsOf(newsTexts.missing);
+const rules = rulesOf(newsFields);
 
-/** What is sent to add an item; the picture is sent separately. The documented form has no state: what it adds is published. */
-export const addedNewsItemSchema = z.object({
-  ...added,
+/** The documented form has no state: what it adds is published. */
+const added = z.object({
+  ...rules,
+  newsLink: link(newsTexts.missing),
   state: z.pipe(
     z.pipe(
       z.optional(z.string("Please enter text.")),
       z.transform((sent: string | undefined): string | undefined => sent ?? "published"),
     ),
-    added.state,
+    rules.state,
   ),
 });
-const edited = z.object(fieldsOf(newsTexts.emptied));
 
-/** The forms. */
-export const newNewsItemSchema = withRulesAcross(addedNewsItemSchema, newsRulesAcross);
-export const editedNewsItemSchema = withRulesAcross(edited, newsRulesAcross);
-
-const { newsLink, ...mayBeLeftOut } = edited.shape;
-
-/** A change to a news item. The documented form has a link alone, so what is omitted stays unchanged. */
-export const newsItemChangeSchema = z.object({
-  newsLink,
-  title: unlessLeftOut(mayBeLeftOut.title),
-  summary: unlessLeftOut(mayBeLeftOut.summary),
-  text: unlessLeftOut(mayBeLeftOut.text),
-  state: unlessLeftOut(mayBeLeftOut.state),
-  publishAt: unlessLeftOut(mayBeLeftOut.publishAt),
-  expireAt: unlessLeftOut(mayBeLeftOut.expireAt),
-});
+export const newsForms = {
+  /** As programs send it, and as the form does. */
+  sent: added,
+  added: withRulesAcross(added, newsRulesAcross),
+  edited: withRulesAcross(z.object(rules), newsRulesAcross),
+  /** The documented form has a link alone, so what is omitted stays unchanged. */
+  change: z.object({ ...eachUnlessLeftOut(rules), newsLink: rules.newsLink }),
+};
 
 /** A news item as the back office gets it. */
 export const newsItemRecordSchema = z.extend(shownNewsItemSchema, {

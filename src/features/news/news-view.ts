@@ -1,9 +1,10 @@
 /** What visitors get of a news item, and where its own page is. Pages load `news.ts` alone. */
 import * as z from "zod/mini";
 import { newsItemPage } from "#addresses/news.ts";
-import { type NewsItem, newsItemName, newsItemSchema } from "./news.ts";
+import { newsItemName, newsItemSchema } from "./news.ts";
+import type { NewsItem } from "./news-form.ts";
 
-/** In characters, so that the address stays short enough to be read out. */
+/** In characters, so that the URL stays short enough to be read out. */
 const WORDS_MAX = 60;
 
 /** As much of an id as tells items apart. Addresses may lose their letter case. */
@@ -26,9 +27,13 @@ interface Addressed extends Pick<NewsItem, "title" | "newsLink"> {
   readonly _id: string;
 }
 
-/** The last part of its page's address: words of its title, and by which it is found when the title has changed. */
+/** The last part of its page's URL: words of its title, and by which it is found when the title has changed. */
 export const newsSlug = (item: Addressed) =>
   [wordsOf(newsItemName(item)), shortId(item._id)].filter(Boolean).join("-");
+
+/** Whether there is anything to read on a page of its own, before the article elsewhere. */
+export const hasOwnPage = ({ text, summary }: Pick<NewsItem, "text" | "summary">) =>
+  text !== "" || summary !== "";
 
 /** The item to whose page a slug leads, also one of an earlier title. */
 export function newsItemAt<T extends Addressed>(items: readonly T[], slug: string): T | undefined {
@@ -44,7 +49,7 @@ export const asNewsItem = z.pipe(
   z.extend(newsItemSchema, { createdAt: z.string(), publishAt: z.nullable(z.string()), text: z.string() }),
   z.transform(({ createdAt, publishAt, text, ...item }) => ({
     ...item,
-    ...(text === "" ? {} : { page: newsItemPage(newsSlug(item)) }),
+    ...(hasOwnPage({ ...item, text }) ? { page: newsItemPage(newsSlug(item)) } : {}),
     updatedAt: publishAt ?? createdAt,
   })),
 );

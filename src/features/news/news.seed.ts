@@ -1,6 +1,6 @@
 import { seedFile } from "#local/seed/media.ts";
 import { daysBefore, demoId, holdsAny, type Seed } from "#local/seed/seeding.ts";
-import type { NewsItem } from "./news.ts";
+import type { NewsItem } from "./news-form.ts";
 
 interface NewsRecord extends Pick<NewsItem, "title" | "summary" | "newsLink"> {
   /** With it, the item has a page of its own. */

@@ -12,7 +12,7 @@ export const newsItemSchema = z.object({
   /** A sentence or two; may be empty. */
   summary: z.string(),
   newsLink: z.string(),
-  /** Address of its own page, if it has a text. */
+  /** Address of its own page, if it has a summary or a text. */
   page: z.optional(z.string()),
   /** Address of the picture. */
   newsFile: z.string(),
@@ -35,31 +35,16 @@ export const shownNewsItemSchema = z.object({
 
 export type ShownNewsItem = z.output<typeof shownNewsItemSchema>;
 
-/** A news item as stored. */
-export interface NewsItem {
-  /** May be empty: the documented form has none, so ours does not require one (spec-decisions F8). */
-  readonly title: string;
-  /** An http or https address. */
-  readonly newsLink: string;
-  /** Address of the picture, below `/uploads/`. */
-  readonly newsFile: string;
-  /** A sentence or two; may be empty. */
-  readonly summary: string;
-  /** Paragraphs with an empty line between them. An item with a text has a page of its own; may be empty. */
-  readonly text: string;
-  readonly state: NewsState;
-  /** ISO 8601. The item's date, and from when visitors see it; `null` for the moment at which it was added. */
-  readonly publishAt: string | null;
-  /** ISO 8601. From when they no longer do; `null` for never. */
-  readonly expireAt: string | null;
-}
-
 export const newsStates = ["published", "draft"] as const;
 
 /** Whether it is meant for visitors at all. */
 export type NewsState = (typeof newsStates)[number];
 
-type Timetable = Pick<NewsItem, "state" | "publishAt" | "expireAt">;
+interface Timetable {
+  readonly state: NewsState;
+  readonly publishAt: string | null;
+  readonly expireAt: string | null;
+}
 
 /** What visitors see of an item at this moment, and why not. */
 export function newsStanding({ state, publishAt, expireAt }: Timetable, now: Date) {

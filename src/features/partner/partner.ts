@@ -47,7 +47,7 @@ export const shownPartnerSchema = z.object({
 
 export type ShownPartner = z.output<typeof shownPartnerSchema>;
 
-/** The address of a logo at the size of the public pages. */
+/** The URL of a logo at the size of the public pages. */
 export const logoAddress = (companylogo: string) => webpVariant(companylogo, "small");
 
 /** The beginning of a longer text, cut between code points so that no surrogate pair is split; `null` if it fits. */
@@ -88,17 +88,14 @@ export const partnerFields = {
   companylogo: { type: "file", label: "Company logo" },
 } as const satisfies Fields;
 
-/** A partner as stored. */
 export type Partner = ValuesOf<typeof partnerFields>;
 
-/** The form for adding a partner; the logo is sent separately. */
-export const newPartnerSchema = z.object(rules(partnerTexts.missing));
-
-/** The form for editing a partner. */
-export const editedPartnerSchema = z.object(edited);
-
-/** A change to a partner; any field may be omitted. */
-export const partnerChangeSchema = z.object(eachUnlessLeftOut(edited));
+/** The logo is sent separately. Whatever a change omits stays as it is. */
+export const partnerForms = {
+  added: z.object(rules(partnerTexts.missing)),
+  edited: z.object(edited),
+  change: z.object(eachUnlessLeftOut(edited)),
+};
 
 /** A partner as the back office gets it. */
 export const partnerRecordSchema = z.extend(shownPartnerSchema, {

@@ -9,7 +9,7 @@ const day = z.string(dayText).check(z.refine(isLikelyDay, dayText));
 export const breachSchema = z
   .object({
     account: z._default(z.string(), ""),
-    /** The beginning of a network address. */
+    /** The beginning of an IP address. */
     network: z._default(textField([atMost(SHORT_TEXT_MAX)]), ""),
     from: day,
     to: day,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { messageSchema } from "#rules/answer.ts";
 import { atMost, LONG_TEXT_MAX, required, textField } from "#rules/fields.ts";
 
 /** What somebody has sent by a form, as the link in the receipt shows it. */
@@ -24,42 +25,43 @@ export const ownSubmissionSchema = z.object({
     }),
   ),
   version: z.number(),
-  /** The address that took the place of the reader's, who may say no to it, and to nothing else; `null` for the sender. */
+  /** The email address that replaced the reader's, who may undo that, and nothing else; `null` for the sender. */
   newAddress: z.nullable(z.string()),
 });
 
 export type OwnSubmission = z.output<typeof ownSubmissionSchema>;
 
+/** Of the page, in which answers and mails are written; English if left out. */
+const language = z.optional(z.enum(["en", "ml"], "Please send en or ml as the language."));
+
 export const correctionSchema = z.object({
   correction: textField([required("Please say what we should correct."), atMost(LONG_TEXT_MAX)]),
+  language,
 });
+
+/** In working days, as the privacy notice says of requests. */
+export const CORRECTION_WORKING_DAYS = 3;
 
 export const fieldsCorrectionSchema = z.object({
   fields: z.record(z.string(), z.string("Please send texts.")),
   /** Of the record that was shown. */
   version: z.optional(z.number("Please send the version as a whole number.")),
-  /** Of the page, in which the mail about it is written; English if left out. */
-  language: z.optional(z.enum(["en", "ml"], "Please send en or ml as the language.")),
+  language,
 });
 
-export const messageAnswerSchema = z.object({ message: z.string() });
-
-export const correctedSchema = z.extend(messageAnswerSchema, {
-  /** As it is now. */
-  corrected: ownSubmissionSchema,
-});
-
-export const withdrawnSchema = z.object({
-  message: z.string(),
-  /** It is gone; otherwise the firm decides within the month that the notice promises. */
-  isErased: z.boolean(),
-});
+/** What a change of it answers. */
+export const ownSubmissionAnswers = {
+  /** With what it is now. */
+  corrected: z.extend(messageSchema, { corrected: ownSubmissionSchema }),
+  /** `isErased`: it is gone; otherwise the firm decides within the month that the notice promises. */
+  withdrawn: z.extend(messageSchema, { isErased: z.boolean() }),
+};
 
 export const ownSubmissionTexts = {
   changed: "Thank you. It is corrected. We have mailed you a new link to it.",
   putBack: "Your address is back. We have mailed you a new link to what you sent.",
   unchanged: "Nothing has changed.",
-  corrected: "Thank you. We correct it, and answer within three working days.",
+  corrected: "Thank you. We correct it, and answer {when}.",
   erased: "It is withdrawn, and everything that you sent is erased.",
   asked:
     "It is withdrawn. Somebody has worked with it already, so we look at what we must keep, and answer within 30 days.",

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { atMost, required, SHORT_TEXT_MAX, textField } from "#rules/fields.ts";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {
@@ -11,21 +10,6 @@ declare module "#rules/account/permissions.ts" {
 /** Shorter ones are in every second record. */
 export const QUERY_MIN = 3;
 
-const queryText = `Please type at least ${QUERY_MIN} characters.`;
-
-export const peopleQuerySchema = z.object({
-  q: z
-    ._default(
-      z.pipe(
-        z.string(queryText),
-        z.transform((typed: string) => typed.trim()),
-      ),
-      "",
-    )
-    .check(z.refine((typed) => typed.length >= QUERY_MIN, queryText)),
-});
-
-/** Names a record, in whichever collection it is. */
 const recordNameSchema = z.object({ collection: z.string(), _id: z.string() });
 
 export type RecordName = z.output<typeof recordNameSchema>;
@@ -39,8 +23,6 @@ export const foundSchema = z.extend(recordNameSchema, {
 
 export type Found = z.output<typeof foundSchema>;
 
-export const foundListSchema = z.array(foundSchema);
-
 /** So many may be shown, exported or erased at once. */
 const TOGETHER_MAX = 100;
 
@@ -50,10 +32,6 @@ export const recordNamesSchema = z.object({
   records: z
     .array(recordNameSchema, someText)
     .check(z.minLength(1, someText), z.maxLength(TOGETHER_MAX, someText)),
-});
-
-export const erasureSchema = z.extend(recordNamesSchema, {
-  reason: textField([required("Please say why."), atMost(SHORT_TEXT_MAX)]),
 });
 
 /** A record with everything that it says about the person. */
@@ -66,7 +44,7 @@ const shownSchema = z.extend(foundSchema, {
 export type Shown = z.output<typeof shownSchema>;
 
 /** What an export holds and an erasure removes. */
-export const previewSchema = z.object({
+const previewSchema = z.object({
   records: z.array(shownSchema),
   files: z.array(z.object({ name: z.string(), size: z.number() })),
   /** Entries of the log whose values are replaced. */
@@ -75,14 +53,18 @@ export const previewSchema = z.object({
 
 export type Preview = z.output<typeof previewSchema>;
 
-export const erasedSchema = z.object({
-  /** How many records are gone, each with all that belongs to it, from the trash as well. */
-  erased: z.number(),
-  /** What was named and is stored no more, not even in the trash. */
-  notFound: z.array(recordNameSchema),
-  /** The id of what stays: that somebody asked, and when. */
-  request: z.string(),
-});
+export const privacyAnswers = {
+  found: z.array(foundSchema),
+  preview: previewSchema,
+  erased: z.object({
+    /** How many records are gone, each with all that belongs to it, from the trash as well. */
+    erased: z.number(),
+    /** What was named and is stored no more, not even in the trash. */
+    notFound: z.array(recordNameSchema),
+    /** The id of what stays: that somebody asked, and when. */
+    request: z.string(),
+  }),
+};
 
 export const privacyTexts = {
   reasonNames: "The reason stays. Please leave out names, numbers and addresses of the person.",

@@ -11,16 +11,18 @@ const kindSchema = z.object({
 
 export type RetentionKind = z.output<typeof kindSchema>;
 
-export const retentionSchema = z.object({ kinds: z.array(kindSchema) });
+const counted = z.object({ kinds: z.array(kindSchema) });
 
-export const retentionRunSchema = z.extend(retentionSchema, {
-  /** `false` if the call's time was over first: the same call goes on. */
-  isFinished: z.boolean(),
-});
+const rule = z.object({ isNightly: z.boolean() });
 
-export const retentionRuleSchema = z.object({ isNightly: z.boolean() });
-
-export const retentionRuleChangedSchema = z.extend(retentionRuleSchema, { message: z.string() });
+/** What the calls answer; the rule is also what changes it. */
+export const retentionAnswers = {
+  preview: counted,
+  /** `isFinished: false` if the call's time was over first: the same call goes on. */
+  run: z.extend(counted, { isFinished: z.boolean() }),
+  rule,
+  ruleChanged: z.extend(rule, { message: z.string() }),
+};
 
 export const retentionTexts = {
   nightly: "From now on, expired records are removed every night.",

@@ -4,7 +4,7 @@ import { saidByProject, saidByProjectRules } from "#firm/malayalam-project.ts";
 import { uploadRuleText } from "#kit/upload/upload-words.ts";
 import { EMAIL_MAX, LONG_TEXT_MAX, SHORT_TEXT_MAX } from "#rules/fields.ts";
 import { refuseName, refuseSize, refuseType } from "#rules/upload.ts";
-import { sentProject } from "./project.sample.ts";
+import { sentProject } from "#tests/samples/project/project.ts";
 import { OTHER_QUALIFICATION, projectSchema } from "./project.ts";
 
 const words = Object.keys({ ...saidInBrowsers, ...saidByProject, ...saidByProjectRules });

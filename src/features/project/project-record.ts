@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { recordedFields } from "#rules/noun-fields.ts";
 import { receivedFields } from "#rules/received.ts";
-import { recordedText } from "#rules/recorded.ts";
 import { endOfPromise, type Holidays } from "#rules/working-days.ts";
 import { projectFields } from "./project.ts";
 
@@ -14,15 +13,7 @@ export const PROJECT_WORKING_DAYS = 10;
 export const projectDue = (createdAt: string | null | undefined, holidays: Holidays): string | null =>
   createdAt ? endOfPromise(createdAt, PROJECT_WORKING_DAYS, holidays) : null;
 
-/** A project submission as the back office reads it: `file` is a signed address, valid for a few minutes. */
+/** A project submission as the back office reads it: `file` is a signed URL, valid for a few minutes. */
 export const projectRecordSchema = z.object({ ...recordedFields(projectFields), ...receivedFields });
 
-/** A record on its own. */
-export const wholeProjectSchema = z.extend(projectRecordSchema, {
-  /** Why the document is only ever downloaded. */
-  fileWarning: z.optional(recordedText),
-});
-
 export type ProjectRecord = z.output<typeof projectRecordSchema>;
-
-export type WholeProject = z.output<typeof wholeProjectSchema>;

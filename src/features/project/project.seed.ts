@@ -10,7 +10,6 @@ interface DemoProject extends Omit<ProjectInput, "agreeTerms"> {
   /** Days before the seeding, and the time of that day in Kochi. */
   readonly daysAgo: number;
   readonly at: string;
-  /** The attached document. */
   readonly document?: { readonly name: string; readonly paragraphs: readonly string[] };
   readonly suspectedSpam?: true;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { emptyProjectErrors, sentProject } from "./project.sample.ts";
+import { emptyProjectErrors, sentProject } from "#tests/samples/project/project.ts";
 import { type ProjectInput, projectSchema, qualifications, userTypes } from "./project.ts";
 import { agreementWording, PROJECT_TERMS_VERSION } from "./project-agreement.ts";
 

@@ -242,5 +242,4 @@ export const projectSchema = z.pipe(z.transform(asAsked), fieldsSchema);
 
 export type ProjectInput = z.input<typeof projectSchema>;
 
-/** A project submission as stored. */
 export type Project = ValuesOf<typeof projectFields> & Submission;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { SEARCH_MAX, searchTooLong } from "#rules/search-length.ts";
+import { searchTooLong } from "#rules/search-length.ts";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {
@@ -17,16 +17,6 @@ export const searchTexts = {
   tooShort: `Please type at least ${SEARCH_MIN} characters.`,
   tooLong: searchTooLong,
 } as const;
-
-export const searchQuerySchema = z.object({
-  query: z
-    .string(searchTexts.tooShort)
-    .check(
-      z.trim(),
-      z.minLength(SEARCH_MIN, searchTexts.tooShort),
-      z.maxLength(SEARCH_MAX, searchTexts.tooLong),
-    ),
-});
 
 /** The fields of a found record that one line about it needs. */
 const foundSchema = z.object({

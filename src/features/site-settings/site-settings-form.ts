@@ -11,33 +11,18 @@ import {
   textField,
   trimmed,
 } from "#rules/fields.ts";
-import { firmFacts, noSiteSettings, type SiteSettings, siteSettingsSchema } from "#rules/firm-facts.ts";
+import { firmFacts, noSiteSettings, type SiteSettings } from "#rules/firm-facts.ts";
+import { hasFormOfGstin, identityLabels, isGstin, isRegistration } from "#rules/legal-identity.ts";
 import { mailAddress } from "#rules/mail-address.ts";
+import { type Fields, labelsOf, rulesOf } from "#rules/noun-fields.ts";
 import { asWebAddress, webAddress } from "#rules/web-address.ts";
 
 const BANNER_MAX = 160;
 const HOLIDAYS_MAX = 60;
 
-const profileLabels = Object.fromEntries(site.social.map(({ platform, label }) => [platform, label])) as {
-  readonly [P in (typeof site.social)[number]["platform"]]: string;
-};
+type Platform = (typeof site.social)[number]["platform"];
 
-/** As the screen's controls hold them, in the order of the screen. */
-export const siteSettingsLabels = {
-  phone: "Phone",
-  email: "Email",
-  whatsapp: "WhatsApp number",
-  hours: "Office hours",
-  lines: "House and street",
-  city: "City",
-  postalCode: "PIN code",
-  region: "State",
-  country: "Country",
-  holidays: "Holidays",
-  ...profileLabels,
-  bannerText: "Banner",
-  bannerLink: "Link of the banner",
-} as const;
+const platforms = site.social.map(({ platform }) => platform);
 
 /** Only what is typed is judged: an empty control brings the built-in value back, or shows nothing. */
 const whenTyped = ([holds, message]: Rule): Rule => [(value) => value === "" || holds(value), message];
@@ -57,6 +42,37 @@ const email: Rule = [
 ];
 
 const link = textField([whenTyped(webAddress)], asWebAddress);
+
+/** In capitals and without the spaces with which such numbers are written. */
+const asNumber = (typed: string) => plainDigits(typed).replace(/[\s-]/g, "").toUpperCase();
+
+const cin = textField(
+  [
+    whenTyped([
+      isRegistration,
+      "Please check the CIN: 21 characters, such as U74140KL2016PTC041234, or an LLPIN, such as AAB-1234.",
+    ]),
+  ],
+  (typed) => asNumber(typed).replace(/^([A-Z]{3})(\d{4})$/, "$1-$2"),
+);
+
+const gstin = textField(
+  [
+    whenTyped([hasFormOfGstin, "Please check the GSTIN: 15 characters, such as 27AAPFU0939F1ZV."]),
+    whenTyped([isGstin, "Please check the GSTIN: a character is mistyped, since the last does not fit."]),
+  ],
+  asNumber,
+);
+
+const year = textField(
+  [
+    whenTyped([
+      (typed) => /^(?:18|19|20)\d{2}$/.test(typed) && Number(typed) <= new Date().getFullYear(),
+      "Please enter a year, such as 2016.",
+    ]),
+  ],
+  asNumber,
+);
 
 /** Lines without empty ones. */
 const linesOf = (typed: string): string[] => typed.split("\n").map(singleSpaced).filter(Boolean);
@@ -83,32 +99,64 @@ const holidays: readonly Rule[] = [
   [(typed) => linesOf(typed).length <= HOLIDAYS_MAX, `Please enter at most ${HOLIDAYS_MAX} days.`],
 ];
 
-const profiles = Object.fromEntries(Object.keys(profileLabels).map((platform) => [platform, link])) as {
-  readonly [P in keyof typeof profileLabels]: typeof link;
-};
+const setting = <const Label extends string, Text extends z.ZodMiniType<string>>(label: Label, rule: Text) =>
+  ({ type: "text", label, rule, optional: true }) as const;
+
+const contact = {
+  phone: setting("Phone", number),
+  email: setting("Email", textField([whenTyped(email), atMost(SHORT_TEXT_MAX)])),
+  whatsapp: setting("WhatsApp number", number),
+  hours: setting("Office hours", line),
+} as const;
+
+const identity = {
+  legalName: setting(identityLabels.legalName, line),
+  cin: setting(identityLabels.cin, cin),
+  gstin: setting(identityLabels.gstin, gstin),
+  registeredOffice: setting(
+    identityLabels.registeredOffice,
+    textField([atMost(SHORT_TEXT_MAX * 3)], singleSpaced),
+  ),
+  contactPerson: setting(identityLabels.contactPerson, line),
+  foundedIn: setting(identityLabels.foundedIn, year),
+} as const;
+
+/** The settings that are one text each. */
+export const textSettings = { ...contact, ...identity } as const satisfies Fields;
+
+const profiles = Object.fromEntries(
+  site.social.map(({ platform, label }) => [platform, setting(label, link)]),
+) as Readonly<Record<Platform, ReturnType<typeof setting<string, typeof link>>>>;
+
+/** The controls of the screen, in its order. */
+export const siteSettingsFields = {
+  ...contact,
+  lines: { type: "textarea", label: "House and street", rule: textField([atMost(SHORT_TEXT_MAX * 3)]) },
+  city: setting("City", line),
+  postalCode: setting("PIN code", line),
+  region: setting("State", line),
+  country: setting("Country", line),
+  holidays: {
+    type: "textarea",
+    label: "Holidays",
+    rule: textField([...holidays, atMost(LONG_TEXT_MAX)], trimmed),
+  },
+  ...profiles,
+  bannerText: setting("Banner", textField([atMost(BANNER_MAX)], singleSpaced)),
+  bannerLink: setting("Link of the banner", link),
+  ...identity,
+} as const satisfies Fields;
+
+export const siteSettingsLabels = labelsOf(siteSettingsFields);
 
 /** Settings as the screen's controls hold them. */
-export const siteSettingsFormSchema = z.object({
-  phone: number,
-  email: textField([whenTyped(email), atMost(SHORT_TEXT_MAX)]),
-  whatsapp: number,
-  hours: line,
-  lines: textField([atMost(SHORT_TEXT_MAX * 3)]),
-  city: line,
-  postalCode: line,
-  region: line,
-  country: line,
-  holidays: textField([...holidays, atMost(LONG_TEXT_MAX)], trimmed),
-  ...profiles,
-  bannerText: textField([atMost(BANNER_MAX)], singleSpaced),
-  bannerLink: link,
-});
+export const siteSettingsFormSchema = z.object(rulesOf(siteSettingsFields));
 
 export type SiteSettingsTexts = z.output<typeof siteSettingsFormSchema>;
 
 /** What visitors see, as the controls hold it: an empty setting is shown as the value that takes its place. */
 export function siteSettingsTexts(settings: SiteSettings): SiteSettingsTexts {
-  const { phone, email, address, hours, holidays, chat, social, banner } = firmFacts(settings);
+  const { phone, email, address, hours, holidays, chat, social, banner, identity } = firmFacts(settings);
   return {
     phone,
     email,
@@ -120,24 +168,26 @@ export function siteSettingsTexts(settings: SiteSettings): SiteSettingsTexts {
     region: address.region,
     country: address.country,
     holidays: holidays.map(({ day, name }) => `${day} ${name}`.trim()).join("\n"),
-    ...(Object.fromEntries(social.map(({ platform, href }) => [platform, href])) as Record<
-      keyof typeof profileLabels,
-      string
-    >),
+    ...(Object.fromEntries(social.map(({ platform, href }) => [platform, href])) as Record<Platform, string>),
     bannerText: banner?.text ?? "",
     bannerLink: banner?.link ?? "",
+    ...identity,
   };
 }
 
+/** What is emptied here gets its built-in text again; the others then show nothing. */
+const replaced = ["phone", "email", "hours", "legalName", "foundedIn"] as const;
+const emptied = ["whatsapp", "cin", "gstin", "registeredOffice", "contactPerson"] as const;
+
+const each = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
+
 /** The controls of each setting. */
 const controls: Readonly<Record<keyof SiteSettings, readonly (keyof SiteSettingsTexts)[]>> = {
-  phone: ["phone"],
-  email: ["email"],
+  ...each([...replaced, ...emptied], (name) => [name]),
   address: ["lines", "city", "postalCode", "region", "country"],
-  hours: ["hours"],
   holidays: ["holidays"],
-  whatsapp: ["whatsapp"],
-  social: Object.keys(profileLabels) as (keyof typeof profileLabels)[],
+  social: platforms,
   banner: ["bannerText", "bannerLink"],
 };
 
@@ -145,8 +195,8 @@ const controls: Readonly<Record<keyof SiteSettings, readonly (keyof SiteSettings
 function settingsIn(texts: SiteSettingsTexts): SiteSettings {
   const { address } = site.contact;
   return {
-    phone: texts.phone || null,
-    email: texts.email || null,
+    ...each(replaced, (name) => texts[name] || null),
+    ...each(emptied, (name) => texts[name]),
     address: {
       lines: texts.lines ? linesOf(texts.lines) : [...address.lines],
       city: texts.city || address.city,
@@ -154,10 +204,8 @@ function settingsIn(texts: SiteSettingsTexts): SiteSettings {
       postalCode: texts.postalCode || address.postalCode,
       country: texts.country || address.country,
     },
-    hours: texts.hours || null,
     holidays: linesOf(texts.holidays).map(holidayIn),
-    whatsapp: texts.whatsapp,
-    social: Object.fromEntries(controls.social.map((platform) => [platform, texts[platform]])),
+    social: each(platforms, (platform) => texts[platform]),
     banner: texts.bannerText ? { text: texts.bannerText, link: texts.bannerLink || null } : null,
   };
 }
@@ -195,7 +243,7 @@ const dayText = "Please give a day such as 2027-09-12, or 12-25 for every year."
 
 const holiday = z.object({ day: z.string(dayText).check(z.refine(isDay, dayText)), name: line });
 
-/** An address, or nothing. */
+/** A URL, or nothing. */
 const orNothing = z.pipe(
   z.pipe(
     z.optional(z.nullable(z.string())),
@@ -209,8 +257,9 @@ const orNothing = z.pipe(
 
 /** A change; whatever it leaves out stays as it is. */
 export const siteSettingsChangeSchema = z.object({
-  phone: orUnset(needed(shape.phone)),
-  email: orUnset(needed(shape.email)),
+  ...each(replaced, (name) => orUnset(needed(shape[name]))),
+  // A text that is left out would count as emptied.
+  ...each(emptied, (name) => orUnset(z.pipe(sentText, shape[name]))),
   address: orUnset(
     z.object({
       lines: z.array(needed(line)).check(z.minLength(1), z.maxLength(3)),
@@ -220,21 +269,7 @@ export const siteSettingsChangeSchema = z.object({
       country: needed(line),
     }),
   ),
-  hours: orUnset(needed(shape.hours)),
   holidays: orUnset(z.array(holiday).check(z.maxLength(HOLIDAYS_MAX))),
-  // A text that is left out would count as emptied.
-  whatsapp: orUnset(z.pipe(sentText, shape.whatsapp)),
-  social: orUnset(z.object(profiles)),
-  banner: orUnset(
-    z.object({
-      text: needed(shape.bannerText),
-      link: orNothing,
-    }),
-  ),
+  social: orUnset(z.object(each(platforms, () => link))),
+  banner: orUnset(z.object({ text: needed(shape.bannerText), link: orNothing })),
 });
-
-/** The settings as administrators read them. */
-export const siteSettingsRecordSchema = z.pipe(
-  z.extend(siteSettingsSchema, { version: z.optional(z.number()) }),
-  z.transform(({ version, ...settings }) => ({ ...siteSettingsTexts(settings), version })),
-);

@@ -1,6 +1,6 @@
 import type { AcrossRule } from "#rules/across-fields.ts";
 import { dayKey, formatDate, isLikelyDay } from "#rules/calendar.ts";
-import { optionalTextField, type Rule } from "#rules/fields.ts";
+import type { Rule } from "#rules/fields.ts";
 
 /** The minimum age on the day of joining, in years. */
 const STAFF_AGE_MIN = 18;
@@ -9,18 +9,10 @@ const today = () => dayKey(new Date());
 const isPast = (text: string) => isLikelyDay(text) && text <= today();
 
 export const realDay: Rule = [isLikelyDay, "Please enter a valid date."];
-const notInFuture = (what: string): Rule => [
+export const notInFuture = (what: string): Rule => [
   (text) => text <= today(),
   `The ${what} cannot be in the future.`,
 ];
-
-/** Days are YYYY-MM-DD; all are optional. */
-export const dayFields = {
-  dob: optionalTextField([realDay, notInFuture("date of birth")]),
-  dateOfJoining: optionalTextField([realDay, notInFuture("date of joining")]),
-  /** The first day on which the person is no longer with the company; may be in the future. */
-  leftOn: optionalTextField([realDay]),
-};
 
 /** The day on which the minimum age is reached. */
 const oldEnough = (dob: string) => `${Number(dob.slice(0, 4)) + STAFF_AGE_MIN}${dob.slice(4)}`;

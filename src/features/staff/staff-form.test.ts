@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { internFormSchema, salesPersonFormSchema, staffForms, teamMemberFormSchema } from "./staff-form.ts";
+import { staffForms } from "./staff-form.ts";
 
 const introduction = Array.from({ length: 30 }, (_, number) => `word${number}`).join(" ");
 
@@ -27,10 +27,10 @@ async function textsOf(schema: z.ZodMiniType, values: Values): Promise<Values> {
   const { error } = await z.safeParseAsync(schema, values);
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
 }
-const salesTexts = (changes: Values) => textsOf(salesPersonFormSchema, { ...sales, ...changes });
-const internTexts = (changes: Values) => textsOf(internFormSchema, { ...sales, ...changes });
-const teamTexts = (changes: Values) => textsOf(teamMemberFormSchema, { ...team, ...changes });
-const keptSales = (changes: Values) => z.parseAsync(salesPersonFormSchema, { ...sales, ...changes });
+const salesTexts = (changes: Values) => textsOf(staffForms.sales, { ...sales, ...changes });
+const internTexts = (changes: Values) => textsOf(staffForms.intern, { ...sales, ...changes });
+const teamTexts = (changes: Values) => textsOf(staffForms.employee, { ...team, ...changes });
+const keptSales = (changes: Values) => z.parseAsync(staffForms.sales, { ...sales, ...changes });
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-08-21T06:30:00Z"), toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
@@ -165,10 +165,10 @@ describe("sales and interns", () => {
 
   it("store an intern's feedback line by line", async () => {
     const feedback = " Punctual.\r\n\r\n Listens. ";
-    expect(await z.parseAsync(internFormSchema, { ...sales, feedback })).toMatchObject({
+    expect(await z.parseAsync(staffForms.intern, { ...sales, feedback })).toMatchObject({
       feedback: "Punctual.\nListens.",
     });
-    expect(await z.parseAsync(internFormSchema, sales)).toMatchObject({ feedback: null });
+    expect(await z.parseAsync(staffForms.intern, sales)).toMatchObject({ feedback: null });
   });
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { labelsOf } from "#rules/noun-fields.ts";
 import type { StaffCategory } from "./staff.ts";
-import { internLabels, salesPersonLabels, teamMemberLabels } from "./staff-labels.ts";
+import { internFields, salesPersonFields, teamMemberFields } from "./staff-fields.ts";
 
 /** More are imported in several tables: each must be stored within the time that a function has. */
 export const IMPORT_ROWS_MAX = 5000;
@@ -13,11 +14,13 @@ export const IMPORT_PREVIEW_MAX = 4_000_000;
 /** The column of the exports that holds all links of a person. */
 export const ALL_LINKS = "links";
 
+const links = { [ALL_LINKS]: "Links" } as const;
+
 /** The labels of the forms, by which an import finds its columns too. */
 export const importLabels = {
-  employee: { ...teamMemberLabels, [ALL_LINKS]: "Links" },
-  sales: { ...salesPersonLabels, [ALL_LINKS]: "Links" },
-  intern: { ...internLabels, [ALL_LINKS]: "Links" },
+  employee: { ...labelsOf(teamMemberFields), ...links },
+  sales: { ...labelsOf(salesPersonFields), ...links },
+  intern: { ...labelsOf(internFields), ...links },
 } as const satisfies Record<StaffCategory, Readonly<Record<string, string>>>;
 
 export const importLabel = (category: StaffCategory, field: string): string =>
@@ -37,7 +40,7 @@ const importErrorSchema = z.object({
 });
 export type ImportError = z.output<typeof importErrorSchema>;
 
-export const importCheckSchema = z.object({
+const checkSchema = z.object({
   /** How many people the table holds. */
   rows: z.number(),
   /** How many records are stored: those that are new, and those that differ. */
@@ -62,18 +65,21 @@ export const importCheckSchema = z.object({
     }),
   ),
 });
-export type ImportCheck = z.output<typeof importCheckSchema>;
+export type ImportCheck = z.output<typeof checkSchema>;
 
-export const importedSchema = z.object({
-  message: z.string(),
-  rows: z.number(),
-  changed: z.number(),
-  errors: z.array(importErrorSchema),
-  /** Takes all of it back, for ten minutes. */
-  undo: z.nullable(z.string()),
-});
-
-export const importProgressSchema = z.object({ done: z.number(), total: z.number() });
+/** What the calls of an import answer. */
+export const importAnswers = {
+  check: checkSchema,
+  done: z.object({
+    message: z.string(),
+    rows: z.number(),
+    changed: z.number(),
+    errors: z.array(importErrorSchema),
+    /** Takes all of it back, for ten minutes. */
+    undo: z.nullable(z.string()),
+  }),
+  progress: z.object({ done: z.number(), total: z.number() }),
+};
 
 const people = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "person" : "people"}`;
 

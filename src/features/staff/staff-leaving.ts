@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
-import { bulkAnswerSchema, leftAloneSchema, severalSchema } from "#rules/bulk.ts";
+import { severalSchema } from "#rules/bulk.ts";
 import { atMost, LONG_TEXT_MAX, required, textField } from "#rules/fields.ts";
-import type { StaffCategory } from "./staff.ts";
-import { dayFields, realDay } from "./staff-days.ts";
-import { staffChoices } from "./staff-form.ts";
+import { type StaffCategory, staffChoices } from "./staff.ts";
+import { realDay } from "./staff-days.ts";
 
 /** Categories whose records say when somebody has left. A team member who leaves is deleted. */
-export const leavingCategories = ["sales", "intern"] as const satisfies readonly StaffCategory[];
+const leavingCategories = ["sales", "intern"] as const satisfies readonly StaffCategory[];
 
 export const canLeave = (category: StaffCategory): category is (typeof leavingCategories)[number] =>
   leavingCategories.some((one) => one === category);
@@ -26,13 +25,7 @@ export const leavingSchema = z.object({
 
 export type Leaving = z.output<typeof leavingSchema>;
 
-/** What may be said when a person is deleted: since when they are no longer with the firm. */
-export const removalSchema = z.object({ leftOn: dayFields.leftOn });
-
 export const severalLeavingSchema = z.extend(severalSchema, { set: leavingSchema });
-
-/** Names each person who was left as they are. */
-export const severalLeftSchema = z.extend(bulkAnswerSchema, { leftAlone: z.array(leftAloneSchema) });
 
 export const leavingTexts = {
   changed: "Somebody has changed this record meanwhile.",

@@ -1,5 +1,6 @@
 import type { AcrossRule } from "#rules/across-fields.ts";
 import { textField } from "#rules/fields.ts";
+import type { Fields } from "#rules/noun-fields.ts";
 import { asWebAddress, parsedUrl, webAddress } from "#rules/web-address.ts";
 import { type Platform, platformLabel, platforms, SOCIAL_SLOTS } from "./staff.ts";
 
@@ -35,17 +36,22 @@ const platformField = textField(
 
 const linkField = textField([[(link) => link === "" || isWebAddress(link), webAddressText]], asWebAddress);
 
-/** The platform in `socialmediaN`, its link in `platformN`. */
+const platformOfSlot = <const Label extends string>(label: Label) =>
+  ({ type: "select", label, rule: platformField, person: "other" }) as const;
+const linkOfSlot = <const Label extends string>(label: Label) =>
+  ({ type: "text", label, rule: linkField, person: "other" }) as const;
+
+/** The documented names are swapped: `socialmedia` holds the platform of a link, and `platform` its URL. */
 export const linkFields = {
-  socialmedia1: platformField,
-  platform1: linkField,
-  socialmedia2: platformField,
-  platform2: linkField,
-  socialmedia3: platformField,
-  platform3: linkField,
-  socialmedia4: platformField,
-  platform4: linkField,
-};
+  socialmedia1: platformOfSlot("Platform 1"),
+  platform1: linkOfSlot("Link 1"),
+  socialmedia2: platformOfSlot("Platform 2"),
+  platform2: linkOfSlot("Link 2"),
+  socialmedia3: platformOfSlot("Platform 3"),
+  platform3: linkOfSlot("Link 3"),
+  socialmedia4: platformOfSlot("Platform 4"),
+  platform4: linkOfSlot("Link 4"),
+} as const satisfies Fields;
 
 const isOn = (platform: Platform, link: string) =>
   hosts[platform].some((host) => `.${parsedUrl(link)?.hostname}`.endsWith(`.${host}`));

@@ -5,7 +5,7 @@ import { interns } from "./seed/interns.seed.ts";
 import { sales } from "./seed/sales.seed.ts";
 import { team } from "./seed/team.seed.ts";
 import type { StaffCategory } from "./staff.ts";
-import { absentStaffFields, type Staff } from "./staff-record.ts";
+import { absentStaffFields, type Staff } from "./staff-fields.ts";
 
 type Person = Omit<Staff, keyof typeof absentStaffFields> & Partial<Staff> & { readonly picture: string };
 

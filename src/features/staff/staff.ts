@@ -21,7 +21,7 @@ export const platformLabel = (platform: string): string | undefined => platformL
 
 export const SOCIAL_SLOTS = [1, 2, 3, 4] as const;
 
-/** The platform in `socialmediaN`, its address in `platformN`; empty if unused (spec-decisions F6). */
+/** The platform in `socialmediaN`, its URL in `platformN`; empty if unused (spec-decisions F6). */
 const socialSlots = <Text extends z.ZodMiniType>(text: Text) => ({
   socialmedia1: text,
   platform1: text,
@@ -69,7 +69,15 @@ export const socialLinks = (person: SocialSlots) =>
     href: person[`platform${slot}`] ?? "",
   })).filter(({ href }) => /^https?:\/\//.test(href));
 
-/** Shown for an intern without feedback. */
+/** The documented choices of a sales or intern record. */
+export const staffChoices = {
+  gender: ["Male", "Female", "Other"],
+  bloodGroup: ["A+", "A-", "B+", "B-", "O+", "O-", "AB+", "AB-"],
+  jobRole: ["Business Development Executive", "Business Development Manager", "Area Business Manager"],
+  employeeStatus: ["Full time", "Part time", "Freelancer (Work from home)"],
+  jobLevel: ["Manager Level", "Executive Level"],
+} as const satisfies Record<string, readonly string[]>;
+
 export const noFeedback = "No feedback available for this employee.";
 
 /** An intern's feedback as lines, without empty ones. */

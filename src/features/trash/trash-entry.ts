@@ -24,9 +24,6 @@ export const trashEntrySchema = z.object({
 });
 
 export type TrashEntryView = z.output<typeof trashEntrySchema>;
-
-export const trashListSchema = z.array(trashEntrySchema);
-
 export const forGoodTexts = {
   done: "Deleted for good.",
   /** The log's reason, which tells this deletion from the one before. */

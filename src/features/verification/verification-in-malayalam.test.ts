@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
+import { staffChoices } from "#features/staff/staff.ts";
 import { leavingTexts, STATUS_LEFT } from "#features/staff/staff-days.ts";
-import { staffChoices } from "#features/staff/staff-form.ts";
 import { saidByVerification } from "#firm/malayalam-verification.ts";
 import { lookupSchema, verificationTexts } from "./verification.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { EMPLOYEE_ID_LENGTH } from "#features/staff/employee-id.ts";
+import { EMPLOYEE_ID_LENGTH } from "#rules/employee-id.ts";
 import { employeeIdWhileTyping, lookupSchema, type VerifiedEmployee } from "./verification.ts";
 
 const problem = (empID?: string) => z.safeParse(lookupSchema, { empID }).error?.issues[0]?.message;

@@ -1,12 +1,7 @@
 import * as z from "zod/mini";
-import {
-  EMPLOYEE_ID_DIGITS,
-  EMPLOYEE_ID_LENGTH,
-  isEmployeeId,
-  unknownEmployee,
-} from "#features/staff/employee-id.ts";
 import { staffCategories } from "#features/staff/staff.ts";
 import { site } from "#firm/site.ts";
+import { EMPLOYEE_ID_DIGITS, EMPLOYEE_ID_LENGTH, isEmployeeId, unknownEmployee } from "#rules/employee-id.ts";
 import { required, textField } from "#rules/fields.ts";
 import { recordedText } from "#rules/recorded.ts";
 
@@ -55,7 +50,7 @@ export const verificationTexts = {
   left: "They are no longer allowed to act for us. Please call us if someone tells you otherwise.",
 } as const;
 
-export const captchaSchema = z.object({
+const captchaSchema = z.object({
   /** Identifies the captcha in the answer; single use. */
   challenge: z.string(),
   /** A picture, as a data URL. */
@@ -64,21 +59,11 @@ export const captchaSchema = z.object({
 
 export type Captcha = z.output<typeof captchaSchema>;
 
-/** Whatever is wrong with an answer, the reply is the same. */
-const captchaAnswerText = z
-  .string(verificationTexts.captchaWrong)
-  .check(z.maxLength(100, verificationTexts.captchaWrong));
-
-export const captchaAnswerSchema = z.object({ challenge: captchaAnswerText, answer: captchaAnswerText });
-
-/** The response to a right answer. */
-export const captchaSolvedSchema = z.object({ verified: z.literal(true) });
-
 /**
  * A staff record as a lookup shows it to visitors: these fields and no others, of which all but the name and the
  * category may be missing.
  */
-export const verifiedEmployeeSchema = z.object({
+const verifiedEmployeeSchema = z.object({
   name: z.string(),
   category: z.enum(staffCategories),
   empID: recordedText,
@@ -91,7 +76,7 @@ export const verifiedEmployeeSchema = z.object({
   /** Masked after the first characters. */
   email: recordedText,
   phone: recordedText,
-  /** Signed addresses, valid for a few minutes. */
+  /** Signed URLs, valid for a few minutes. */
   profileImage: recordedText,
   /** Sales staff only. */
   businessCard: recordedText,
@@ -99,13 +84,18 @@ export const verifiedEmployeeSchema = z.object({
   Certificate: recordedText,
   /** One remark per line; interns only. */
   feedback: recordedText,
-  /** The valid certificates that were issued to the person, with the addresses of their pages; left out if there are none. */
+  /** The valid certificates that were issued to the person, with the URLs of their pages; left out if there are none. */
   certificates: z.optional(z.array(z.object({ title: z.string(), url: z.string() }))),
 });
 
 export type VerifiedEmployee = z.output<typeof verifiedEmployeeSchema>;
 
-export const lookupAnswerSchema = z.object({ employee: verifiedEmployeeSchema });
+export const verificationAnswers = {
+  captcha: captchaSchema,
+  /** To a captcha that was solved. */
+  solved: z.object({ verified: z.literal(true) }),
+  lookup: z.object({ employee: verifiedEmployeeSchema }),
+};
 
 /** The note above the form that says why a record is gone, and the fragment that shows it. */
 export const RECORD_CLOSED = "record-closed";

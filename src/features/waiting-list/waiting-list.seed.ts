@@ -52,6 +52,7 @@ export const seed: Seed = {
         toldAt: null,
         progress: "new",
         ownerId: "",
+        isSpam: false,
         source: null,
       } as const;
       const id = newId();

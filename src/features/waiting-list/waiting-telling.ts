@@ -22,16 +22,5 @@ export const waitingTellingSchema = z.object({
 });
 
 export type WaitingTelling = z.output<typeof waitingTellingSchema>;
-
-/** The companies that the sender has seen. */
-export const waitingTellSchema = z.object({
-  companies: z
-    .array(z.string())
-    .check(
-      z.minLength(1, "Please say which companies."),
-      z.maxLength(TOLD_MAX, "Please name fewer companies."),
-    ),
-});
-
 export const noFreePlaceText =
   "No place is free any more, so no one was emailed. Please look at the list again.";

@@ -13,7 +13,6 @@ interface ControlsProps {
   readonly next: () => void;
 }
 
-/** Pause, previous and next buttons. */
 export function CarouselControls({ content, isStopped, toggle, previous, next }: ControlsProps) {
   return (
     <div className={classNames(styles.controls, "no-print")}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { swipeStep } from "./gestures.ts";
+import { swipeStep } from "./use-carousel.ts";
 
 test.each([
   [-51, 1],

@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useAutoAdvance } from "./use-auto-advance.ts";
+import { useAutoAdvance } from "./use-carousel.ts";
 
 const news = { everyMs: 2500, resumeMs: 3000 };
 const partners = { everyMs: 5000 };

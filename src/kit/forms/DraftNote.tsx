@@ -90,7 +90,7 @@ export function RestoredNote({ isStored, goOn, ...form }: RestoredProps) {
   }
 
   return (
-    <div className="form-alert form-alert--note">
+    <div className="form-alert form-alert--info">
       <p role="status">
         {isCleared
           ? say("The form was cleared.")

@@ -1,11 +1,23 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { say } from "#kit/language.ts";
 import styles from "#kit/ui/FormLayout.module.css";
+import { HONEYPOT } from "#rules/submission-guard.ts";
 import type { DraftNoteProps } from "./DraftNote.tsx";
 import { FormProblem } from "./FormProblem.tsx";
-import { Honeypot } from "./Honeypot.tsx";
+import honeypotStyles from "./Honeypot.module.css";
 import { NoticeLine } from "./NoticeLine.tsx";
 import { SendingForm } from "./SendingForm.tsx";
 import type { usePublicForm } from "./use-public-form.ts";
+
+/** A control that scripts fill in but people never encounter, by eye, keyboard or screen reader. */
+const Honeypot = () => (
+  <div className={honeypotStyles.away} aria-hidden="true">
+    <label>
+      {say("Leave this empty")}
+      <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);
 
 /** The part of `usePublicForm` that its form shows, whatever its fields are. */
 type Shown = Omit<ReturnType<typeof usePublicForm>, "deliver" | "field" | "text" | "form"> & {

@@ -30,7 +30,6 @@ interface Props {
   /** In place of the usual notice that the form is being sent. */
   readonly notice?: ReactNode;
   readonly below?: ReactNode;
-  /** The fields. */
   readonly children: ReactNode;
 }
 
@@ -57,7 +56,7 @@ export function SendingForm({
   const shownState = isWaiting && state === "idle" ? "sending" : state;
   useHydrated(element);
 
-  // With GET, the address would contain what was typed.
+  // With GET, the URL would contain what was typed.
   return (
     <form
       aria-label={label}

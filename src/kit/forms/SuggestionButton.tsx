@@ -14,7 +14,6 @@ type Form = UseFormReturn<FormValues>;
 
 interface Props {
   readonly name: string;
-  /** The form's. */
   readonly getValues: Form["getValues"];
   readonly subscribe: Form["subscribe"];
   readonly resolver: Resolver<FormValues, unknown, unknown>;

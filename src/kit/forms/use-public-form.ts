@@ -34,7 +34,6 @@ export interface Submission {
   readonly signal: AbortSignal;
 }
 
-/** What a form is sent with. */
 export interface Sending {
   /** Aborted when the visitor cancels. */
   readonly signal: AbortSignal;
@@ -42,7 +41,9 @@ export interface Sending {
   readonly submissionOf: (content: unknown) => Submission;
 }
 
-const storedSchema = z.object({ reference: z.catch(z.optional(z.string()), undefined) });
+const textIfAny = z.catch(z.optional(z.string()), undefined);
+
+const storedSchema = z.object({ reference: textIfAny, promise: textIfAny });
 
 /** What the server says of a record that it has stored; all of it may be missing. */
 export type Stored = z.output<typeof storedSchema>;

@@ -44,7 +44,7 @@ export interface FieldBinding extends Pick<Registration, "name" | "ref" | "onBlu
   readonly onInput: Registration["onChange"];
   readonly error: string | undefined;
   /** Offers to mend the value, where there is something to mend. */
-  readonly note?: ReactNode;
+  readonly feedback?: ReactNode;
 }
 
 /** What is offered to be mended although it is accepted: any provider's name may be misspelt, and a 0 be stray. */
@@ -115,7 +115,7 @@ export function useSchemaForm<Fields extends object>(
       },
       onInput: onChange,
       error: error?.message,
-      note:
+      feedback:
         SuggestionButton && typeof getValues(name) === "string"
           ? createElement(SuggestionButton, {
               name,

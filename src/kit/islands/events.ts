@@ -7,7 +7,6 @@ export interface EarlyInput {
   readonly typed: ReadonlyMap<HTMLInputElement, Event>;
   /** The element that had the focus at the last touch, which need not be in the island. */
   readonly focused: HTMLInputElement | null;
-  /** The last pressed button. */
   readonly pressed: HTMLButtonElement | null;
   /** The last press of Enter, which is ignored if it has pressed a button. */
   readonly entered?: KeyboardEvent | undefined;

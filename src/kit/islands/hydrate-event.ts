@@ -3,6 +3,6 @@
 /** Dispatched on a `client:on-event` island to hydrate it. */
 export const HYDRATE = "island:hydrate";
 
-/** Hydrates the island inside `place`. */
-export const hydrateIsland = (place: Element) =>
-  place.querySelector("astro-island")?.dispatchEvent(new Event(HYDRATE));
+/** Hydrates the island inside `container`. */
+export const hydrateIsland = (container: Element) =>
+  container.querySelector("astro-island")?.dispatchEvent(new Event(HYDRATE));

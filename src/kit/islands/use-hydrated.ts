@@ -8,7 +8,7 @@ const asCame = (event: Event) =>
 
 type Control = HTMLInputElement | HTMLButtonElement;
 
-/** The form's controls that differ from this one by their place alone. */
+/** The form's controls that differ from this one by their position alone. */
 const alike = <C extends Control>(form: HTMLFormElement, { type, name }: C) =>
   [...form.elements].filter((element): element is C => {
     const other = element as Control;

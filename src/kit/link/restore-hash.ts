@@ -14,10 +14,10 @@ export const restoreHash = (next = "") => `{
   }
 }`;
 
-/** In the head of the 404 page, which is what a server answers to such an address. */
+/** In the head of the 404 page, which is what a server answers to such a URL. */
 export const restorePage = restoreHash("location.reload();");
 
-/** The # of the page's address with what follows it, which such services may also have encoded. */
+/** The # of the page's URL with what follows it, which such services may also have encoded. */
 export function addressHash(): string {
   try {
     return decodeURIComponent(location.hash);

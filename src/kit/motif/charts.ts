@@ -1,4 +1,5 @@
-import { type TideLinesOptions, tideLines } from "./tide-lines.ts";
+import type { SeaBedOptions } from "./sea-bed.ts";
+import { tideLines } from "./tide-lines.ts";
 
 /** The charts that the site draws: one for each place, always the same. */
 export const charts = {
@@ -36,7 +37,7 @@ export const charts = {
       { x: 1460, y: 180, height: -3, spread: [260, 160] },
     ],
   },
-} as const satisfies Record<string, TideLinesOptions>;
+} as const satisfies Record<string, SeaBedOptions>;
 
 export type ChartName = keyof typeof charts;
 

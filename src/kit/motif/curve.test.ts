@@ -1,22 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { curve } from "./curve.ts";
+import { curve } from "./tide-lines.ts";
 
 const ring = Array.from({ length: 33 }, (_, index) => ({
   x: 100 + 50 * Math.cos((index / 32) * 2 * Math.PI),
   y: 100 + 50 * Math.sin((index / 32) * 2 * Math.PI),
 }));
 
-/** The end point of a path of relative arcs. */
-function end(path: string): [number, number] {
-  const numbers = path.match(/-?\d+/g)?.map(Number) ?? [];
-  const [startX = 0, startY = 0, ...steps] = numbers;
-  return steps.reduce<[number, number]>(
-    ([x, y], step, index) => {
-      if (index % 4 === 2) return [x + step, y];
-      return index % 4 === 3 ? [x, y + step] : [x, y];
-    },
-    [startX, startY],
-  );
+/** The end points of a path's relative arcs. */
+function ends(path: string): (readonly [number, number])[] {
+  let at: readonly [number, number] = [0, 0];
+  return (path.match(/[Mqt][^Mqt]+/g) ?? []).map((command) => {
+    const [dx = 0, dy = 0] = command.match(/-?\d+/g)?.slice(-2).map(Number) ?? [];
+    at = [at[0] + dx, at[1] + dy];
+    return at;
+  });
 }
 
 describe("a curve", () => {
@@ -30,17 +27,27 @@ describe("a curve", () => {
       40,
     );
     expect(path).toMatch(/^M0 10q/);
-    expect(end(path)).toEqual([600, 10]);
+    expect(ends(path).at(-1)).toEqual([600, 10]);
   });
 
   it("ends a ring where it starts", () => {
     const path = curve(ring, 40);
     const [, startX, startY] = path.match(/^M(\d+) (\d+)q/) ?? [];
-    expect(end(path)).toEqual([Number(startX), Number(startY)]);
+    expect(ends(path).at(-1)).toEqual([Number(startX), Number(startY)]);
   });
 
   it("bends a small ring often enough to look round", () => {
-    expect(curve(ring, 10_000).split("q").length).toBeGreaterThan(10);
+    expect(curve(ring, 10_000).split(/[qt]/).length).toBeGreaterThan(10);
+  });
+
+  it("stays on its line, however many steps are rounded", () => {
+    const slope = [
+      { x: 0, y: 0 },
+      { x: 2000, y: 770 },
+    ];
+    const apart = ends(curve(slope, 19)).map(([x, y]) => Math.abs(y - 0.385 * x));
+    expect(apart.length).toBeGreaterThan(100);
+    expect(Math.max(...apart)).toBeLessThan(1.5);
   });
 
   it("is empty for a line without points", () => {

@@ -5,14 +5,14 @@ import type { FirmFacts } from "#rules/firm-facts.ts";
 export const organizationId = `${site.url}/#organization`;
 
 /** The firm as schema.org data, for search engines. */
-export const organization = ({ address, phone, email, social }: FirmFacts) => ({
+export const organization = ({ address, phone, email, social, identity }: FirmFacts) => ({
   "@type": "ProfessionalService",
   "@id": organizationId,
   name: site.name,
-  legalName: site.legalName,
+  legalName: identity.legalName,
   description: siteDescription,
   url: site.url,
-  foundingDate: String(site.founded),
+  foundingDate: identity.foundedIn,
   telephone: phone,
   email,
   address: {

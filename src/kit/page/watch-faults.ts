@@ -4,7 +4,7 @@ import { faultReporter } from "#addresses/public.ts";
  * Dispatched on the window as a `CustomEvent`, with an error that a part of the page has caught as its detail's `error`.
  * Named like the browser's own event, so that it takes no byte of a page.
  */
-export const FAULT = "error";
+const FAULT = "error";
 
 /** Reports an error that a part of the page has caught. */
 export const reportCaught = (error: unknown): unknown =>

@@ -1,5 +1,5 @@
 import { linkPages, pages } from "#addresses/public.ts";
-import { saidByPages, saidInBrowsers } from "#firm/malayalam.ts";
+import { saidByPages, saidInBrowsers, saidOfCalls } from "#firm/malayalam.ts";
 import { saidByOwnSubmission } from "#firm/malayalam-own-submission.ts";
 import { saidByProject, saidByProjectChoices, saidByProjectRules } from "#firm/malayalam-project.ts";
 import { saidOfServices } from "#firm/malayalam-services.ts";
@@ -14,7 +14,7 @@ const ofVerification = { ...saidInBrowsers, ...saidByVerification };
  */
 export const wordsOfPages = {
   [pages.home]: ofEnquiry,
-  [pages.contact]: ofEnquiry,
+  [pages.contact]: { ...ofEnquiry, ...saidOfCalls },
   [pages.projectSubmission]: {
     ...saidInBrowsers,
     ...saidByProject,
@@ -33,7 +33,6 @@ export const wordsOfPages = {
 type OfPages = (typeof wordsOfPages)[keyof typeof wordsOfPages];
 type TextOf<Words> = Words extends unknown ? keyof Words : never;
 
-/** A text in English that has a translation. */
 export type Translated = keyof typeof saidByPages | TextOf<OfPages>;
 
 const all: Readonly<Record<Translated, string>> = Object.assign(

@@ -187,4 +187,12 @@ describe("an email field that shortens suffixes", () => {
     await user.type(field, "1", { initialSelectionStart: 4, initialSelectionEnd: 4 });
     expect(field.value).toBe("asha1@example.info");
   });
+
+  it("says the rule beside an address that it refuses, and beside nothing else", () => {
+    const rule = /addresses that end in \.com, \.net, \.org, \.in or another three letters/;
+    const { rerender } = render(<TrimmedEmailField label="Work" error="Email is required." />);
+    expect(screen.queryByText(rule)).toBeNull();
+    rerender(<TrimmedEmailField label="Work" error="Invalid email format!" />);
+    expect(screen.getByText(rule)).toBeDefined();
+  });
 });

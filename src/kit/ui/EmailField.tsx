@@ -1,5 +1,6 @@
 import { type InputEvent as ReactInputEvent, useRef, useState } from "react";
-import { trimEmailWhileTyping } from "#rules/email.ts";
+import { say } from "#kit/language.ts";
+import { isFormRefused, SUFFIX_RULE, trimEmailWhileTyping } from "#rules/email.ts";
 import { Button } from "./Button.tsx";
 import styles from "./EmailField.module.css";
 import { TextField, type TextFieldProps } from "./Field.tsx";
@@ -30,7 +31,7 @@ export function EmailField({ onInput, ...field }: TextFieldProps) {
 
 type Typing = ReactInputEvent<HTMLInputElement>;
 
-/** A cut made to an address while it was typed. */
+/** A cut made to an email address while it was typed. */
 interface EmailCut {
   readonly control: HTMLInputElement;
   /** The full typed text, without any cut. */
@@ -67,7 +68,7 @@ function typedOn(cut: EmailCut | null, control: HTMLInputElement): EmailCut | nu
   return goesOn ? null : handled(cut);
 }
 
-/** The cut after this event; shortens the address where that is due. */
+/** The cut after this event; shortens the email address where that is due. */
 function cutAfter(cut: EmailCut | null, event: Typing): EmailCut | null {
   const control = event.currentTarget;
   if (isFilledIn(event)) return null;
@@ -98,7 +99,7 @@ export function TrimmedEmailField({ onInput, ...field }: TextFieldProps) {
     control.focus();
   }
 
-  const note = cut && (
+  const shortened = cut && (
     <p className={styles.note}>
       <span>{`We shortened the ending to “${cut.ending}”. `}</span>
       <Button variant="text" size="small" onClick={() => undo(cut)}>
@@ -107,5 +108,20 @@ export function TrimmedEmailField({ onInput, ...field }: TextFieldProps) {
     </p>
   );
 
-  return <EmailField {...field} note={note ?? field.note} onInput={handleInput} />;
+  const rule = SUFFIX_RULE && (cut || isFormRefused(field.error)) && (
+    <p className="field__hint">{say(SUFFIX_RULE)}</p>
+  );
+
+  return (
+    <EmailField
+      {...field}
+      feedback={
+        <>
+          {shortened}
+          {rule}
+        </>
+      }
+      onInput={handleInput}
+    />
+  );
 }

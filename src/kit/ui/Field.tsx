@@ -12,7 +12,7 @@ export interface FieldTexts {
   /** Shown below the control while its value is invalid. */
   readonly error?: string | undefined;
   /** Any other text below the control, announced as it appears. */
-  readonly note?: ReactNode;
+  readonly feedback?: ReactNode;
   /** Marks the field beside its label; fields are required by default. */
   readonly optional?: boolean | undefined;
   /** Spans the full width of the grid. */
@@ -34,7 +34,7 @@ interface FieldProps extends FieldTexts {
 /** A label, a control, and the texts about it below. */
 export function Field({ label, optional = false, wide = false, children, ...texts }: FieldProps) {
   const id = useId();
-  const { hint, error, note } = useHeldDuringPress(texts);
+  const { hint, error, feedback } = useHeldDuringPress(texts);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const control: ControlProps = {
     id,
@@ -55,7 +55,7 @@ export function Field({ label, optional = false, wide = false, children, ...text
             {hint}
           </p>
         )}
-        {note}
+        {feedback}
         {Boolean(error) && (
           <p className="field__error" id={`${id}-error`}>
             {sayIfKnown(error)}
@@ -69,9 +69,9 @@ export function Field({ label, optional = false, wide = false, children, ...text
 export type TextFieldProps = FieldTexts & Omit<ComponentPropsWithRef<"input">, "id">;
 
 /** A phone's keyboard leads to the next field, unless told otherwise, and begins the words of a name with capitals. */
-export function TextField({ label, hint, error, note, optional, wide, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, feedback, optional, wide, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, note, optional, wide }}>
+    <Field {...{ label, hint, error, feedback, optional, wide }}>
       {(control) => (
         <input
           type="text"
@@ -88,9 +88,17 @@ export function TextField({ label, hint, error, note, optional, wide, ...input }
 
 type TextAreaFieldProps = FieldTexts & Omit<ComponentPropsWithRef<"textarea">, "id">;
 
-export function TextAreaField({ label, hint, error, note, optional, wide, ...textarea }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  feedback,
+  optional,
+  wide,
+  ...textarea
+}: TextAreaFieldProps) {
   return (
-    <Field {...{ label, hint, error, note, optional, wide }}>
+    <Field {...{ label, hint, error, feedback, optional, wide }}>
       {(control) => <textarea {...control} {...textarea} className="field__control" />}
     </Field>
   );
@@ -103,9 +111,9 @@ interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<"selec
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, note, optional, wide, options, placeholder, ...select } = props;
+  const { label, hint, error, feedback, optional, wide, options, placeholder, ...select } = props;
   return (
-    <Field {...{ label, hint, error, note, optional, wide }}>
+    <Field {...{ label, hint, error, feedback, optional, wide }}>
       {(control) => (
         <select {...control} {...select} className="field__control">
           {placeholder !== undefined && <option value="">{placeholder}</option>}

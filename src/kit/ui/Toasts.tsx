@@ -21,6 +21,8 @@ export interface Toast {
   readonly id: number;
   readonly tone: "success" | "error";
   readonly text: string;
+  /** Said beside the text. */
+  readonly aside?: string;
   readonly action?: ToastAction;
 }
 
@@ -35,8 +37,8 @@ function show(toast: Omit<Toast, "id">) {
   $toasts.set([...others, { id: lastId, ...toast }]);
 }
 
-/** Shows a success toast. */
-export const announce = (text: string) => show({ tone: "success", text });
+export const announce = (text: string, aside?: string) =>
+  show({ tone: "success", text, ...(aside === undefined ? {} : { aside }) });
 
 /** Shows a success toast that offers Undo for a while. */
 export const announceUndoable = (text: string, undo: () => void) =>
@@ -52,7 +54,7 @@ interface NoticeProps extends Toast {
   readonly onFocus: (id: number | null) => void;
 }
 
-function Notice({ id, tone, text, action, isHeld, onFocus }: NoticeProps) {
+function Notice({ id, tone, text, aside, action, isHeld, onFocus }: NoticeProps) {
   const stays = action ? UNDO_MS : TOAST_MS;
 
   useEffect(() => {
@@ -69,6 +71,7 @@ function Notice({ id, tone, text, action, isHeld, onFocus }: NoticeProps) {
   return (
     <div className={classNames(styles.toast, styles[tone])} role={tone === "error" ? "alert" : "status"}>
       <span>{text}</span>
+      {aside !== undefined && <span>{aside}</span>}
       {action !== undefined && (
         <Button
           variant="text"

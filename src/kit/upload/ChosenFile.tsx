@@ -81,14 +81,8 @@ export const ChosenFile = ({ file, onUnplayable, children }: ChosenFileProps) =>
   </div>
 );
 
-interface CurrentFileProps {
-  readonly name: string;
-  /** The picture's address. */
-  readonly picture: string;
-}
-
 /** The picture that a record already has. */
-export const CurrentFile = ({ name, picture }: CurrentFileProps) => (
+export const CurrentFile = ({ name, picture }: { readonly name: string; readonly picture: string }) => (
   <div className={styles.chosen}>
     <div className={styles.preview} aria-hidden="true">
       <img src={picture} alt="" />

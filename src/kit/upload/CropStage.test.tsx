@@ -1,6 +1,6 @@
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CropStage } from "./CropStage.tsx";
+import { CropStage } from "./CropDialog.tsx";
 import { wholeFrame } from "./crop-frame.ts";
 
 const size = { width: 400, height: 286 };

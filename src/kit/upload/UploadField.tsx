@@ -79,7 +79,7 @@ function useUploader(props: UploaderProps) {
   return { uploader, state };
 }
 
-interface Props extends Omit<FieldTexts, "note">, UploaderProps {
+interface Props extends Omit<FieldTexts, "feedback">, UploaderProps {
   readonly disabled?: boolean;
   /** For a form that focuses the field. */
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
@@ -109,7 +109,7 @@ export function UploadField(props: Props) {
     focus();
   }
 
-  function note() {
+  function feedback() {
     if (state.phase === "empty") return <UnfinishedNote field={name} />;
     if (!("type" in state)) return null;
     if (state.isSmall) return <SmallPictureNote />;
@@ -117,7 +117,7 @@ export function UploadField(props: Props) {
   }
 
   return (
-    <Field {...{ label, hint, optional, wide }} note={note()} error={textIn(state) ?? error}>
+    <Field {...{ label, hint, optional, wide }} feedback={feedback()} error={textIn(state) ?? error}>
       {({ required, ...control }) => (
         <DropZone
           {...control}

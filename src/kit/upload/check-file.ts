@@ -26,7 +26,6 @@ async function measurePicture(file: Blob): Promise<Dimensions | null> {
   }
 }
 
-/** A file that the field accepts. */
 export interface Accepted {
   readonly file: File;
   readonly type: FileType;

@@ -19,7 +19,7 @@ import {
 } from "./connection.ts";
 import { fingerprint, forgetEnded, uploadIdIn, urlStorage } from "./unfinished-upload.ts";
 
-export type TransferFailure = RefusedError | NoResponseError | UnreadableFileError;
+type TransferFailure = RefusedError | NoResponseError | UnreadableFileError;
 
 export interface TransferPlan {
   /** The documented field; each field remembers its own unfinished upload. */

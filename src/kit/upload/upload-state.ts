@@ -12,7 +12,6 @@ export interface Upload {
 
 /** A file field as the form around it sees it. */
 export type UploadChoice =
-  /** No file is chosen. */
   | { readonly status: "none" }
   /** The chosen file has not arrived yet. */
   | {
@@ -46,7 +45,6 @@ export type SendingState = Accepted & {
   readonly pace: Pace | null;
 };
 
-/** The state of a file field. */
 export type UploadState =
   | { readonly phase: "empty" }
   | (Chosen & { readonly phase: "checking" })

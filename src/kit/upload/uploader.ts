@@ -1,13 +1,27 @@
 import { atom } from "nanostores";
 import { api } from "#addresses/public.ts";
-import { send } from "#kit/api-client.ts";
+import { RefusedError, send, UnreadableFileError } from "#kit/api-client.ts";
 import { fileTypes } from "#rules/file-type.ts";
 import { cropSize, TUS_VERSION } from "#rules/upload.ts";
 import { type Accepted, checkFile } from "./check-file.ts";
 import { createPace, loadWhenConnected, PART_BYTES_MIN } from "./connection.ts";
 import type { Transfer, TransferPlan } from "./transfer.ts";
-import { isAboutTheFile, uploadFailureText } from "./upload-failure.ts";
 import type { UploadState } from "./upload-state.ts";
+
+/** The message for an upload that stopped but can be resumed. */
+function uploadFailureText(failure: Error): string {
+  if (failure instanceof UnreadableFileError) return failure.message;
+  if (!(failure instanceof RefusedError)) {
+    return "The upload could not be finished. Check your connection; what was sent is kept.";
+  }
+  if (failure.status === 401) return "You are signed out. Please sign in again to go on with the upload.";
+  return failure.body.error ?? "The upload could not be finished. Please try again later.";
+}
+
+/** Whether the server refused the file itself, so that a retry is useless. */
+const isAboutTheFile = (failure: Error): failure is RefusedError =>
+  failure instanceof RefusedError &&
+  (failure.status === 400 || failure.status === 413 || failure.status === 415);
 
 /** Distinguishes callbacks for the current file from late ones for an earlier file. */
 function createTurns() {
@@ -61,7 +75,6 @@ export function createUploader(options: UploaderOptions) {
   const turns = createTurns();
   let isSuspended = false;
 
-  /** Discards the current file. */
   function drop() {
     turns.next();
     transfer?.giveUp();

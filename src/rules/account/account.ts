@@ -64,7 +64,7 @@ export interface Session {
   readonly provedAt: string | null;
   /** By which its owner recognises it, such as "Chrome on Windows". */
   readonly device: string;
-  /** Where the platform placed the address at sign-in; `null` if it did not. */
+  /** Where the platform located the IP address at sign-in; `null` if it did not. */
   readonly place: string | null;
   readonly address: string;
   /** ISO 8601. The idle or the absolute limit, whichever comes first. */

@@ -30,6 +30,14 @@ const expected: Partial<Record<Permission, readonly AdminType[]>> = {
   "accounts:write": ["superadmin"],
   "audit:read": ["superadmin"],
   "redemptions:write": ["superadmin"],
+  "siteSettings:read": whoReads,
+  "siteSettings:write": whoChanges,
+  "trash:read": whoChanges,
+  "trash:write": ["superadmin"],
+  "people:read": ["superadmin"],
+  "people:write": ["superadmin"],
+  "backups:read": ["superadmin"],
+  "backups:write": ["superadmin"],
 };
 
 describe("a permission", () => {

@@ -38,8 +38,14 @@ function contentsOf({ services, positioning, training, next }: BrochureWords): r
   ];
 }
 
-/** The firm's brochure as a PDF: sixteen A4 pages, byte-identical for the same texts. */
-export async function brochure(words: BrochureWords, firm: FirmFacts): Promise<Buffer> {
+interface About {
+  readonly title: string;
+  readonly subject: string;
+  readonly keywords: readonly string[];
+}
+
+/** A tagged PDF of A4 pages in the firm's faces, byte-identical for the same texts. */
+export async function pdfOf(about: About, draw: (paper: Paper) => void | Promise<void>): Promise<Buffer> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     size: "A4",
@@ -49,10 +55,10 @@ export async function brochure(words: BrochureWords, firm: FirmFacts): Promise<B
     lang: site.locale,
     displayTitle: true,
     info: {
-      Title: `${site.name}: ${words.cover.title}`,
+      Title: about.title,
       Author: site.legalName,
-      Subject: siteDescription,
-      Keywords: words.services.map(({ title }) => title).join(", "),
+      Subject: about.subject,
+      Keywords: about.keywords.join(", "),
       Creator: site.name,
       CreationDate: edition,
     },
@@ -63,20 +69,32 @@ export async function brochure(words: BrochureWords, firm: FirmFacts): Promise<B
     pdf.on("end", resolve).on("error", reject);
   });
   await registerFaces(pdf);
-
   const paper = new Paper(pdf);
-  cover(paper, words.cover, await picture("hero-tall", harbourCrop));
-  firmPage(paper, words.firm, await picture("chart-table", chartTableCrop));
-  contentsPage(paper, contentsOf(words));
-  for (const [index, service] of words.services.entries()) {
-    const spot = await loadSpot(service.anchor);
-    servicePage(paper, service, words.labels, spot, { number: index + 1, of: words.services.length });
-  }
-  positioningPage(paper, words.positioning);
-  trainingPage(paper, words.training, await picture("training-room", classroomCrop));
-  beginningPage(paper, words.next, words.questions);
-  backCover(paper, words.invitation, firm);
+  await draw(paper);
   paper.finish();
   await ended;
   return Buffer.concat(chunks);
 }
+
+/** The firm's brochure: sixteen pages. */
+export const brochure = (words: BrochureWords, firm: FirmFacts): Promise<Buffer> =>
+  pdfOf(
+    {
+      title: `${site.name}: ${words.cover.title}`,
+      subject: siteDescription,
+      keywords: words.services.map(({ title }) => title),
+    },
+    async (paper) => {
+      cover(paper, words.cover, await picture("hero-tall", harbourCrop));
+      firmPage(paper, words.firm, await picture("chart-table", chartTableCrop));
+      contentsPage(paper, contentsOf(words));
+      for (const [index, service] of words.services.entries()) {
+        const spot = await loadSpot(service.anchor);
+        servicePage(paper, service, words.labels, spot, { number: index + 1, of: words.services.length });
+      }
+      positioningPage(paper, words.positioning);
+      trainingPage(paper, words.training, await picture("training-room", classroomCrop));
+      beginningPage(paper, words.next, words.questions);
+      backCover(paper, words.invitation, firm);
+    },
+  );

@@ -32,7 +32,6 @@ export function firmPage(paper: Paper, firm: BrochureWords["firm"], chartTable: 
 export interface ContentsEntry {
   readonly title: string;
   readonly line?: string;
-  /** The page's name, for the link. */
   readonly name: string;
   readonly page: number;
 }

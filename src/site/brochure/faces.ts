@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** The serif's font files for the brochure (local/make/fonts.ts). */
+/** The serif's font files for the brochure (art/fonts/newsreader.ts). */
 const files = {
   display: "display.ttf",
   displayItalic: "display-italic.ttf",

@@ -14,7 +14,7 @@ export interface Position {
   readonly width: number;
 }
 
-/** The place of a block that starts in column `from` and spans `columns` of them. */
+/** The position of a block that starts in column `from` and spans `columns` of them. */
 export const span = (from: number, columns: number, y: number): Position => ({
   x: sheet.left + (from - 1) * (column + gutter),
   y,

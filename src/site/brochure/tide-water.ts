@@ -1,5 +1,6 @@
 import { inks } from "#kit/motif/inks.ts";
-import { type TideLinesOptions, tideLines } from "#kit/motif/tide-lines.ts";
+import type { SeaBedOptions } from "#kit/motif/sea-bed.ts";
+import { tideLines } from "#kit/motif/tide-lines.ts";
 import type { Paper } from "./paper.ts";
 
 /** The brochure's charts, as wide as the page; the text is placed where the water is calm. */
@@ -30,12 +31,12 @@ const waters = {
       { x: 240, y: 2240, height: -4, spread: [420, 280] },
     ],
   },
-} as const satisfies Record<string, TideLinesOptions>;
+} as const satisfies Record<string, SeaBedOptions>;
 
 /** The tide lines of a chart from the top of the page downwards, fading towards the left, where the text is. */
 export function tideWater(paper: Paper, name: keyof typeof waters): void {
   const chart = waters[name];
-  const { lines, mainLines } = tideLines({ ...chart, spacing: 60 });
+  const { lines, mainLines } = tideLines(chart);
   const { pdf } = paper;
   const scale = pdf.page.width / chart.width;
   paper.ornament(() => {

@@ -11,8 +11,8 @@ const COVERED = "covered";
 /** As wide as windows in which the menu covers the page. */
 const phone = matchMedia("(max-width: 48rem)");
 
-/** One at most, since a modal dialog closes the menu. `:is` forgives a selector that an older browser does not know. */
-const cover = () => document.querySelector<HTMLElement>("dialog:modal, [popover='']:is(:popover-open)");
+/** One at most, since a dialog waits until the menu is closed. `:is` forgives a selector that an older browser does not know. */
+const cover = () => document.querySelector<HTMLElement>("dialog[open], [popover='']:is(:popover-open)");
 
 const entry = window.navigation?.currentEntry;
 /** Another one if Back or Forward was pressed before this script ran, on a slow phone. */
@@ -33,7 +33,7 @@ function passOver() {
   const [wasCovered, before] = [isCovered, here];
   isCovered = history.state === COVERED;
   here = location.href;
-  // Between the page's entry and the added one, which have one address, and not to or from a place on the page.
+  // Between the page's entry and the added one, which have one URL, and not to or from an anchor on the page.
   if (wasCovered === isCovered || before !== here) return;
   if (isCovered) return history.forward();
   const open = cover();

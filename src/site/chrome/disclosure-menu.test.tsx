@@ -6,16 +6,18 @@ beforeEach(() => {
   document.body.innerHTML = `
     <input />
     <disclosure-menu>
-      <button aria-expanded="false">OUR SERVICES</button>
-      <ul><li><a href="/services">Hiring</a></li></ul>
+      <details>
+        <summary>OUR SERVICES</summary>
+        <ul><li><a href="/services">Hiring</a></li></ul>
+      </details>
     </disclosure-menu>`;
 });
 
 afterEach(() => document.body.replaceChildren());
 
 const menu = () => document.querySelector("disclosure-menu");
-const button = () => document.querySelector("button");
-const isOpen = () => button()?.getAttribute("aria-expanded") === "true";
+const button = () => document.querySelector("summary");
+const isOpen = () => document.querySelector("details")?.open;
 
 const point = () => menu()?.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
 

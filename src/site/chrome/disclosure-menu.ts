@@ -1,8 +1,6 @@
 /**
- * A button and the list it opens:
- * `<disclosure-menu><button aria-expanded aria-controls>…</button><ul>…</ul></disclosure-menu>`.
- * Opens on hover in wide windows, and by tap or keyboard everywhere; menus can be nested.
- * The open state is the attribute `open`, which the stylesheet renders.
+ * Around the `<details>` of a menu, which opens and closes on a press before this script is there. With it, it also opens on
+ * hover in wide windows and closes when it is left, and arrow keys move through it. Menus can be nested.
  */
 const WIDE = "(min-width: 48.0625rem)";
 /** The pointer may briefly leave both on its way from the button to the list. */
@@ -12,8 +10,12 @@ class DisclosureMenu extends HTMLElement {
   #closing: ReturnType<typeof setTimeout> | undefined;
   #mouseIsOver = false;
 
+  get #details() {
+    return this.querySelector("details");
+  }
+
   get #button() {
-    return this.querySelector("button");
+    return this.querySelector("summary");
   }
 
   get #isInner() {
@@ -21,8 +23,10 @@ class DisclosureMenu extends HTMLElement {
   }
 
   connectedCallback() {
-    // The stylesheet has already opened it if it had the focus before this script ran.
-    if (this.contains(document.activeElement)) this.#open(true);
+    const reset = () => this.#resetInner();
+    reset();
+    this.#details?.addEventListener("toggle", reset);
+    matchMedia(WIDE).addEventListener("change", reset);
     this.addEventListener("pointerenter", (event) => this.#hover(event, true));
     this.addEventListener("pointerleave", (event) => this.#hover(event, false));
     this.addEventListener("keydown", (event) => this.#press(event));
@@ -38,15 +42,20 @@ class DisclosureMenu extends HTMLElement {
     });
     this.#button?.addEventListener("click", (event) => {
       // Hovering has already opened it, so the click must not close it.
-      const byMouse = event.detail > 0 && this.#mouseIsOver && matchMedia(WIDE).matches;
-      this.#open(byMouse || !this.hasAttribute("open"));
+      if (event.detail > 0 && this.#mouseIsOver && matchMedia(WIDE).matches) event.preventDefault();
     });
   }
 
   #open(open: boolean) {
     clearTimeout(this.#closing);
-    this.toggleAttribute("open", open);
-    this.#button?.setAttribute("aria-expanded", String(open));
+    if (this.#details) this.#details.open = open;
+  }
+
+  /** In narrow windows a menu opens with those that are nested in it: a visitor then sees every link after one tap. */
+  #resetInner() {
+    if (this.#details?.open) return;
+    for (const inner of this.querySelectorAll<HTMLDetailsElement>(":scope details details"))
+      inner.open = !matchMedia(WIDE).matches;
   }
 
   #hover({ pointerType }: PointerEvent, inside: boolean) {
@@ -64,7 +73,7 @@ class DisclosureMenu extends HTMLElement {
 
   #press(event: KeyboardEvent) {
     const button = this.#button;
-    const isOpen = this.hasAttribute("open");
+    const isOpen = this.#details?.open ?? false;
     const onButton = event.target === button;
     if (event.key === "Escape" && isOpen) {
       this.#open(false);
@@ -73,8 +82,8 @@ class DisclosureMenu extends HTMLElement {
       this.#open(!isOpen);
     } else if (!this.#isInner && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       if (onButton) this.#open(true);
-      const stops = [...this.querySelectorAll<HTMLElement>("a, button")].filter(
-        (stop) => stop.getClientRects().length > 0,
+      const stops = [...this.querySelectorAll<HTMLElement>("a, summary")].filter(
+        (stop) => !stop.closest("details:not([open]) > :not(summary)"),
       );
       const at = event.target instanceof HTMLElement ? stops.indexOf(event.target) : -1;
       stops[Math.max(0, at + (event.key === "ArrowDown" ? 1 : -1))]?.focus();

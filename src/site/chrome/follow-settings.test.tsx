@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api } from "#addresses/public.ts";
-import { site } from "#firm/site.ts";
+import { phoneHref, site } from "#firm/site.ts";
 import { noSiteSettings } from "#rules/firm-facts.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
 
@@ -9,7 +9,7 @@ const { contact } = site;
 /** A page as it is built, with what was set then. */
 const page = (built: string) => `
   <a data-banner='${built}' hidden=""></a>
-  <a id="phone" href="${contact.phoneHref}">${contact.phone}</a>
+  <a id="phone" href="${phoneHref(contact.phone)}">${contact.phone}</a>
   <a id="email" href="mailto:${contact.email}?subject=Hello">operations@<wbr>tidepoint.example</a>
   <a id="desk" href="mailto:${contact.email}">Write to the desk</a>
   <a id="chat" href="https://wa.me/919000020142?text=Hello">WhatsApp</a>
@@ -31,8 +31,8 @@ afterEach(() => {
 const one = <E extends HTMLElement = HTMLAnchorElement>(selector: string) =>
   document.querySelector<E>(selector) as E;
 
-async function open(answer: () => unknown, built = "") {
-  document.body.innerHTML = page(built);
+async function open(answer: () => unknown, built = "", html = page(built)) {
+  document.body.innerHTML = html;
   const calls = stubCalls({ [`GET ${api.siteSettings}`]: answer });
   void (await import("./follow-settings.ts")).followSettings();
   await vi.waitFor(() => expect(calls).toHaveLength(1));
@@ -42,6 +42,17 @@ async function open(answer: () => unknown, built = "") {
 it("leaves the page as it is built while nothing is set", async () => {
   await open(() => noSiteSettings);
   expect(document.body.innerHTML).toBe(page("").replaceAll("'", '"'));
+});
+
+it("leaves the hours in the language of the page while no others are set", async () => {
+  const inMalayalam = "തിങ്കൾ മുതൽ ശനി വരെ";
+  await open(
+    () => ({ ...noSiteSettings, phone: "+91 484 555 0199" }),
+    "",
+    page("").replace(contact.hours, inMalayalam),
+  );
+  await vi.waitFor(() => expect(one("#phone").textContent).toBe("+91 484 555 0199"));
+  expect(one("[data-hours]").textContent).toBe(inMalayalam);
 });
 
 it("shows what is set, and keeps what a link says besides", async () => {

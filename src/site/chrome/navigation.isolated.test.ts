@@ -16,6 +16,7 @@ describe("the services menu", () => {
       "Asset Management",
       "IT Services",
     ]);
+    expect(serviceMenu.submenu.links[0]?.href).toBe("/services/hiring");
   });
 
   it("links to the documented anchors", () => {

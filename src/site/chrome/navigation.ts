@@ -1,7 +1,7 @@
-import { pages } from "#addresses/public.ts";
+import { pages, pagesOfMany } from "#addresses/public.ts";
 import { siteLinks } from "#firm/site.ts";
 import { services } from "#rules/services.ts";
-import { publicPages } from "../../content/pages.ts";
+import { type PublicPage, publicPages, wordedPages } from "../../content/pages.ts";
 
 export interface NavigationLink {
   readonly label: string;
@@ -10,27 +10,30 @@ export interface NavigationLink {
   readonly outside?: true;
 }
 
-const serviceLinks: readonly NavigationLink[] = services.map(({ anchor, label }) => ({
-  label,
-  href: `${pages.services}#${anchor}`,
-}));
+const linksTo = (address: (anchor: string) => string): NavigationLink[] =>
+  services.map(({ anchor, label }) => ({ label, href: address(anchor) }));
 
-const [outsourcing, ...consulting] = serviceLinks;
+const [outsourcing, ...consulting] = linksTo(pagesOfMany.service);
 
-/** The header's dropdown: the first service, then the submenu of all others. */
+/** The header's dropdown, which leads to the services' own pages: the first service, then the submenu of all others. */
 export const serviceMenu = {
   first: outsourcing,
   submenu: { label: "Business Consulting", links: consulting },
 } as const;
 
 /** The services as the footer lists them. */
-export const serviceShortcuts = serviceLinks;
+export const serviceShortcuts: readonly NavigationLink[] = linksTo((anchor) => `${pages.services}#${anchor}`);
+
+/** What only the open menu has room for. */
+export const furtherPages = Object.values<PublicPage>(wordedPages).flatMap(({ menu, path }) =>
+  menu ? { label: menu, href: path } : [],
+);
 
 const [firstResource, ...otherResources] = publicPages.flatMap(({ resource, path }) =>
   resource === null ? [] : [{ label: resource, href: path }],
 );
 
-/** The footer's resources, pages of the site around those outside; links without an address are omitted. */
+/** The footer's resources, pages of the site around those outside; links without a URL are omitted. */
 export const resources: readonly NavigationLink[] = [
   ...(firstResource ? [firstResource] : []),
   { label: "Blogs", href: siteLinks.blogs, outside: true } as const,

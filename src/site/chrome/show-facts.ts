@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { phoneHref } from "#firm/site.ts";
-import { sayIfKnown } from "#kit/language.ts";
-import { addressLines, type FirmFacts, firmFacts, siteSettingsSchema } from "#rules/firm-facts.ts";
+import {
+  addressLines,
+  type FirmFacts,
+  firmFacts,
+  type LegalIdentity,
+  siteSettingsSchema,
+} from "#rules/firm-facts.ts";
 
 function each(page: ParentNode, selector: string, show: (element: HTMLElement) => void) {
   for (const element of page.querySelectorAll<HTMLElement>(selector)) show(element);
@@ -11,7 +16,7 @@ function showText(element: Element, text: string) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** A long address may break after the @, as in `MailLink.astro`. */
+/** A long email address may break after the @, as in `MailLink.astro`. */
 function showEmail(link: HTMLElement, email: string) {
   const { search } = new URL((link as HTMLAnchorElement).href);
   (link as HTMLAnchorElement).href = `mailto:${email}${search}`;
@@ -42,7 +47,13 @@ function showFacts(page: ParentNode, facts: FirmFacts, built: FirmFacts) {
     showLink(link, facts.chat, new URL((link as HTMLAnchorElement).href).search),
   );
   each(page, "[data-address]", (place) => showAddress(place, facts));
-  each(page, "[data-hours]", (element) => showText(element, sayIfKnown(facts.hours)));
+  // Those that the page was built with are in its language, which the browser has no words for.
+  if (facts.hours !== built.hours) each(page, "[data-hours]", (element) => showText(element, facts.hours));
+  each(page, "[data-identity]", (element) => {
+    const text = facts.identity[element.dataset["identity"] as keyof LegalIdentity];
+    showText(element, text);
+    if (element.parentElement) element.parentElement.hidden = text === "";
+  });
   for (const [at, { href }] of built.social.entries()) {
     if (href !== "")
       each(page, `a[href="${CSS.escape(href)}"]`, (link) => showLink(link, facts.social[at]?.href ?? ""));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi, pages } from "#addresses/public.ts";
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
+import { fairCompany, fairContact, fairGifts } from "#tests/samples/job-fair/registration.ts";
 import { demoAuthorization } from "./demo-session.ts";
 import { linkInMail } from "./mail-links.ts";
 import { expect, test } from "./test.ts";
@@ -16,7 +16,7 @@ export const gift = (page: Page, name: string | RegExp) => giftForm(page).getByR
 export const newCompany = () => `Malabar Crest ${randomUUID().slice(0, 8)}`;
 
 /** A pincode that the functions know without asking the postal service. */
-export const KOCHI = "682031";
+export const KOCHI = "682001";
 
 export async function proceed(page: Page) {
   await page.getByRole("dialog").getByRole("button", { name: "Proceed" }).click();

@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 import { api } from "#addresses/public.ts";
-import { newsItem } from "#features/news/news.sample.ts";
 import type { NewsItemView } from "#features/news/news.ts";
-import { partner } from "#features/partner/partner.sample.ts";
 import type { PartnerView } from "#features/partner/partner.ts";
-import { noLinks } from "#features/staff/staff.sample.ts";
 import type { TeamMember } from "#features/staff/staff.ts";
+import { newsItem } from "#tests/samples/news/news.ts";
+import { partner } from "#tests/samples/partner/partner.ts";
+import { noLinks } from "#tests/samples/staff/staff.ts";
 
 const PICTURE = "/favicon.svg";
 

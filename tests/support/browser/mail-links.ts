@@ -9,17 +9,17 @@ const decoded = (mail: string) =>
     .replace(/=\r?\n/g, "")
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number(`0x${code}`)));
 
-/** Waits for the mail of this kind with the words in it, from the site at the port, and returns its link to the page. */
-export async function linkInMail(port: number, kind: string, words: string, page: string): Promise<string> {
+/** Waits for the mail of this kind with the words in it, from the site at the port. */
+export async function mailOfKind(port: number, kind: string, words: string): Promise<string> {
   const directory = mailDirectory(port);
-  const find = () => {
-    if (!existsSync(directory)) return undefined;
-    for (const file of globSync(`*-${kind}-*.eml`, { cwd: directory })) {
-      const mail = decoded(readFileSync(join(directory, file), "utf8"));
-      if (mail.includes(words)) return new RegExp(`${page}#[\\w.-]+`).exec(mail)?.[0];
-    }
-    return undefined;
-  };
+  const find = () =>
+    (existsSync(directory) ? globSync(`*-${kind}-*.eml`, { cwd: directory }) : [])
+      .map((file) => decoded(readFileSync(join(directory, file), "utf8")))
+      .find((mail) => mail.includes(words));
   await expect.poll(find).toBeTruthy();
   return find() ?? "";
 }
+
+/** The mail's link to the page. */
+export const linkInMail = async (port: number, kind: string, words: string, page: string): Promise<string> =>
+  new RegExp(`${page}#[\\w.-]+`).exec(await mailOfKind(port, kind, words))?.[0] ?? "";

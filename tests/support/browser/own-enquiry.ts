@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { adminPages } from "#addresses/admin.ts";
-import { typedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { typedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { fillIn } from "./fill-in.ts";
 import { expect } from "./test.ts";
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Page } from "playwright/test";
 import { type OwnServer, serveOwn } from "./own-server.ts";
 
 const FIRST_PIECE_CHARACTERS = 250;
@@ -20,9 +21,13 @@ function piecesOf(html: string): string[] {
 
 /**
  * A proxy for `origin` that sends pages piece by piece, so that a browser paints what it has in between. Fonts are sent
- * at once, or only after the whole page.
+ * at once, or only after the whole page. The page leaves before the proxy closes, which would cut off what it still asks for.
  */
-export function servePieceByPiece(origin: string, fonts: "at once" | "last"): Promise<OwnServer> {
+export async function servePieceByPiece(
+  page: Page,
+  origin: string,
+  fonts: "at once" | "last",
+): Promise<OwnServer> {
   let arrival = Promise.resolve();
   const handOn = async ({ url = "/" }: IncomingMessage, response: ServerResponse) => {
     const answer = await fetch(new URL(url, origin));
@@ -46,5 +51,12 @@ export function servePieceByPiece(origin: string, fonts: "at once" | "last"): Pr
     }
     response.end();
   };
-  return serveOwn(handOn);
+  const proxy = await serveOwn(handOn);
+  return {
+    url: proxy.url,
+    async [Symbol.asyncDispose]() {
+      await page.goto("about:blank");
+      await proxy[Symbol.asyncDispose]();
+    },
+  };
 }

@@ -16,6 +16,8 @@ const journeys: Readonly<Record<string, Open>> = {
     await page.clock.resume();
     const popup = page.getByRole("dialog", { name: "Connect With Us" });
     await expect(popup).toBeVisible();
+    await popup.getByRole("button", { name: "Write to us" }).click();
+    await popup.getByRole("button", { name: "Continue" }).click();
     // On phones it slides in from below.
     await popup.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
   },

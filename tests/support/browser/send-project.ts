@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext } from "playwright/test";
 import { api } from "#addresses/public.ts";
-import { sentProjectParts } from "#features/project/project.sample.ts";
+import { sentProjectParts } from "#tests/samples/project/project.ts";
 import { pdf } from "../files/documents.ts";
 import { expect } from "./test.ts";
 

@@ -3,8 +3,8 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { adminApi } from "#addresses/admin.ts";
 import { certificateApi, certificatePage } from "#addresses/certificates.ts";
 import { api } from "#addresses/public.ts";
-import { certificateFields } from "#features/certificate/certificate.sample.ts";
 import type { StaffRecord } from "#features/staff/staff-record.ts";
+import { certificateFields } from "#tests/samples/certificate/certificate.ts";
 import { demoAuthorization } from "./demo-session.ts";
 import { test as base, expect } from "./test.ts";
 

@@ -83,6 +83,61 @@ export const brokenWords = (page: Page) =>
     return broken;
   });
 
+/**
+ * Texts, or the boxes around them, of which something is beyond the window or cut off by a box around them: neither makes the page
+ * scroll. What one can scroll to, what an ellipsis shortens, and what is there for the eye or the ear alone is none.
+ */
+export const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    /** Between which edges the content of an element is seen; `null` if it may be scrolled to. */
+    const seenWithin = (holder: Element) => {
+      const edges = {
+        left: 0,
+        right: innerWidth,
+        top: Number.NEGATIVE_INFINITY,
+        bottom: Number.POSITIVE_INFINITY,
+      };
+      for (let around: Element | null = holder; around; around = around.parentElement) {
+        const { overflowX, overflowY, textOverflow, position } = getComputedStyle(around);
+        if (/auto|scroll/.test(overflowX) || textOverflow === "ellipsis") return null;
+        const box = around.getBoundingClientRect();
+        if (overflowX !== "visible") {
+          edges.left = Math.max(edges.left, box.left);
+          edges.right = Math.min(edges.right, box.right);
+        }
+        if (/hidden|clip/.test(overflowY)) {
+          edges.top = Math.max(edges.top, box.top);
+          edges.bottom = Math.min(edges.bottom, box.bottom);
+        }
+        if (position === "fixed") break;
+      }
+      return edges;
+    };
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const holder = text.parentElement;
+      if (
+        !text.textContent?.trim() ||
+        !holder?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        continue;
+      if (holder.closest(".visually-hidden, [aria-hidden=true], [inert]")) continue;
+      const edges = seenWithin(holder);
+      if (!edges) continue;
+      range.selectNodeContents(text);
+      const isCut = [holder, range].some((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return (
+          left < edges.left - 1 || right > edges.right + 1 || top < edges.top - 1 || bottom > edges.bottom + 1
+        );
+      });
+      if (isCut) cut.push(`${holder.localName}: ${text.textContent.trim().slice(0, 60)}`);
+    }
+    return cut;
+  });
+
 /** Paragraphs that a column of fewer than 12rem breaks into more than two lines. */
 export const narrowParagraphs = (page: Page) =>
   page.evaluate(() => {
@@ -122,7 +177,7 @@ export const hiddenColumns = (page: Page) =>
     return tables.flatMap((table) => {
       const headings = [...table.querySelectorAll("thead th")];
       const rows = [...table.querySelectorAll("tbody tr")];
-      const cells = rows.find(({ children }) => children.length === headings.length)?.children ?? [];
+      const cells = rows.find(({ children }) => children.length >= headings.length)?.children ?? [];
       return headings.flatMap((heading, at) => (isSeen(cells[at]) ? [] : heading.textContent));
     });
   });

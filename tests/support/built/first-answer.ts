@@ -9,23 +9,27 @@ export interface Evaluated {
 /** Each answer counts calls in the store, which loads its adapter. */
 const STORE = "netlify/server/store/postgres/index.ts";
 
+/** Its descriptions are evaluated when they are first used (`collectionsWhenUsed`). */
+const COLLECTIONS = "netlify/server/collections.ts";
+
 /** What a function's file imports, and the store's adapter imports, without being asked again. */
-export function evaluatedFirst({ outputs }: Metafile, name: string): Evaluated {
-  const outputOf = Object.entries(outputs);
-  const begin = outputOf.filter(
-    ([file, { entryPoint }]) => file.endsWith(`/${name}.mjs`) || entryPoint === STORE,
-  );
+export function evaluatedFirst({ inputs, outputs }: Metafile, name: string): Evaluated {
+  const sizes = new Map<string, number>();
+  for (const [module, { bytesInOutput }] of Object.values(outputs).flatMap((one) =>
+    Object.entries(one.inputs),
+  ))
+    sizes.set(module, bytesInOutput + (sizes.get(module) ?? 0));
   const reached = new Set<string>();
-  const reach = (file: string) => {
-    const output = outputs[file];
-    if (!output || reached.has(file)) return;
-    reached.add(file);
-    for (const { path, kind } of output.imports) if (kind === "import-statement") reach(path);
+  const reach = (module: string) => {
+    if (reached.has(module)) return;
+    reached.add(module);
+    const isLater = (kind: string) =>
+      kind === "dynamic-import" || (kind === "require-call" && module === COLLECTIONS);
+    for (const { path, kind } of inputs[module]?.imports ?? []) if (!isLater(kind)) reach(path);
   };
-  for (const [file] of begin) reach(file);
-  const parts = [...reached].flatMap((file) => outputs[file] ?? []);
-  const modules = parts.flatMap(({ inputs }) =>
-    Object.entries(inputs).flatMap(([module, { bytesInOutput }]) => (bytesInOutput > 0 ? [module] : [])),
-  );
-  return { modules, bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0) };
+  reach(`netlify/functions/${name}.ts`);
+  reach(STORE);
+  // Others export what they import, or are left out.
+  const modules = [...reached].filter((module) => sizes.get(module));
+  return { modules, bytes: modules.reduce((sum, module) => sum + (sizes.get(module) ?? 0), 0) };
 }

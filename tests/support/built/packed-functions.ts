@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type FunctionResult, zipFunctions } from "@netlify/zip-it-and-ship-it";
 import * as z from "zod/mini";
 import { bundleFunctions } from "#local/build/bundle-functions.ts";
@@ -10,6 +10,8 @@ export interface Packed {
   readonly functions: readonly FunctionResult[];
   /** By function: the files that went into its bundle. */
   readonly files: ReadonlyMap<string, readonly string[]>;
+  /** By function: the files that its own file imports, at once or later. */
+  readonly parts: ReadonlyMap<string, readonly string[]>;
   /** By function: the packages in its bundle. */
   readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
   /** By function: what is evaluated until the first answer. */
@@ -17,10 +19,10 @@ export interface Packed {
 }
 
 /** The packer's settings from netlify.toml; a list of strings has the same syntax in TOML and JSON. */
-function packerConfig() {
+export function packerConfig(checkout = root) {
   const [, list = "[]"] = /^ *included_files = (.*)$/m.exec(readFileSync(configFile, "utf8")) ?? [];
   return {
-    "*": { includedFiles: z.parse(z.array(z.string()), JSON.parse(list)), includedFilesBasePath: root },
+    "*": { includedFiles: z.parse(z.array(z.string()), JSON.parse(list)), includedFilesBasePath: checkout },
   };
 }
 
@@ -51,6 +53,12 @@ export async function packFunctions(
     const inputs = Object.values(outputs).flatMap((output) => Object.keys(output.inputs));
     return [name, inputs] as const;
   });
+  const parts = [...bundled].map(([name, { outputs }]) => {
+    const imported = Object.values(outputs).flatMap(({ imports }) =>
+      imports.filter(({ external }) => !external),
+    );
+    return [name, [...new Set(imported.map(({ path }) => basename(path)))]] as const;
+  });
   const packages = files.map(
     ([name, inputs]) => [name, new Set(inputs.flatMap((input) => packageOf(input) ?? []))] as const,
   );
@@ -58,6 +66,7 @@ export async function packFunctions(
   return {
     functions,
     files: new Map(files),
+    parts: new Map(parts),
     packages: new Map(packages),
     evaluated: new Map(evaluated),
   };

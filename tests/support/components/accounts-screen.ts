@@ -2,8 +2,8 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { beginSession } from "#admin/session/session.ts";
-import { accountRecord } from "#features/account/account.sample.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
+import { accountRecord } from "#tests/samples/account/account.ts";
 import { codeLoaded, leaveBackOffice, visit } from "./back-office.ts";
 import { type Call, stubCalls } from "./stub-calls.ts";
 

@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
-import { $slashShortcut } from "#admin/screen/shortcuts.tsx";
+import { $singleKeys } from "#admin/screen/shortcuts.tsx";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { fetchOffice } from "#admin/shell/Admin.tsx";
 import { $toasts } from "#kit/ui/Toasts.tsx";
@@ -63,7 +63,7 @@ export function leaveBackOffice() {
   if ($adminToken.get()) endSession();
   localStorage.clear();
   $toasts.set([]);
-  $slashShortcut.set(true);
+  $singleKeys.set(true);
   vi.unstubAllGlobals();
 }
 

@@ -1,5 +1,5 @@
 import { api, fairApi } from "#addresses/public.ts";
-import { fairCompany } from "#features/job-fair/registration.sample.ts";
+import { fairCompany } from "#tests/samples/job-fair/registration.ts";
 import { registrationRead, stepForm } from "./job-fair-step.ts";
 import { user } from "./user.ts";
 
@@ -27,6 +27,7 @@ export const typed = {
   companyName: "Malabar Crest Spices",
   industry: "Retail & E-commerce",
   website: "www.malabarcrest.example.in",
+  showsName: false,
 };
 
 export async function fillIn() {

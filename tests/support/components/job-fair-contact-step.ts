@@ -1,6 +1,6 @@
 import { fairApi } from "#addresses/public.ts";
 import { contactTexts } from "#features/job-fair/contact.ts";
-import { fairContact } from "#features/job-fair/registration.sample.ts";
+import { fairContact } from "#tests/samples/job-fair/registration.ts";
 import { stepForm } from "./job-fair-step.ts";
 import { user } from "./user.ts";
 

@@ -4,7 +4,6 @@ import { vi } from "vitest";
 import { fairApi } from "#addresses/public.ts";
 import { flowKeys } from "#features/job-fair/public/flow.ts";
 import { $begunElsewhere, $readFailed, $registration } from "#features/job-fair/public/registration.state.ts";
-import { fairCompany, fairContact } from "#features/job-fair/registration.sample.ts";
 import {
   type Registration,
   type RegistrationChoice,
@@ -12,6 +11,7 @@ import {
   registrationChoiceText,
 } from "#features/job-fair/registration.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
+import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
 import { namedForm } from "./named-form.ts";
 import type { Call } from "./stub-calls.ts";
 

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import { partnerRecord } from "#features/partner/partner.sample.ts";
+import { partnerRecord } from "#tests/samples/partner/partner.ts";
 import { codeLoaded, enterBackOffice, visit } from "./back-office.ts";
 import type { Call } from "./stub-calls.ts";
 import { user } from "./user.ts";

@@ -1,9 +1,9 @@
 import { adminApi } from "#addresses/admin.ts";
 import { certificateApi } from "#addresses/certificates.ts";
 import { api } from "#addresses/public.ts";
-import { internRecord, salesPersonRecord, teamMemberRecord } from "#features/staff/staff.sample.ts";
 import type { StaffRecord } from "#features/staff/staff-record.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
+import { internRecord, salesPersonRecord, teamMemberRecord } from "#tests/samples/staff/staff.ts";
 import { enterBackOffice } from "./back-office.ts";
 import type { Call, stubCalls } from "./stub-calls.ts";
 

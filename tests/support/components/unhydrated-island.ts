@@ -1,10 +1,10 @@
 import type { ClientDirective } from "astro";
 import { vi } from "vitest";
-import { site } from "#firm/site.ts";
+import { phoneHref, site } from "#firm/site.ts";
 import { announceHydrated } from "#kit/islands/use-hydrated.ts";
 
 /** The menu of the page around the island says whom to call. */
-const menu = `<a href="${site.contact.phoneHref}">${site.contact.phone}</a>`;
+const menu = `<a href="${phoneHref(site.contact.phone)}">${site.contact.phone}</a>`;
 
 const markup = `
   <form data-draft="draft" novalidate>

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiries } from "#features/enquiry/server/enquiry.store.ts";
 import { asStoreDatabase, openDatabase } from "#local/data/postgres.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { percentile } from "../measure.ts";
 import { inParallel } from "./clients.ts";
 

@@ -1,10 +1,10 @@
 import { adminApi } from "#addresses/admin.ts";
 import { api, fairApi } from "#addresses/public.ts";
-import { fairCompany, fairContact } from "#features/job-fair/registration.sample.ts";
-import { sentNewsItem } from "#features/news/news.sample.ts";
-import { sentPartner } from "#features/partner/partner.sample.ts";
-import { sentProjectParts } from "#features/project/project.sample.ts";
-import { staffFields } from "#features/staff/staff.sample.ts";
+import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
+import { sentNewsItem } from "#tests/samples/news/news.ts";
+import { sentPartner } from "#tests/samples/partner/partner.ts";
+import { sentProjectParts } from "#tests/samples/project/project.ts";
+import { sentStaff } from "#tests/samples/staff/staff.ts";
 import { enquiryOf } from "./submissions.ts";
 
 /** An operation that takes a body, with a valid one. */
@@ -17,8 +17,8 @@ export interface Operation {
 
 const links = { socialmedia1: "linkedIn", platform1: "https://www.linkedin.com/in/asha-example" };
 
-const salesPerson = { ...staffFields.sales, ...links, version: "1" };
-const teamMember = { ...staffFields.employee, ...links };
+const salesPerson = { ...sentStaff.sales, ...links, version: "1" };
+const teamMember = { ...sentStaff.employee, ...links };
 
 const account = {
   username: "asha",
@@ -35,7 +35,7 @@ export const operations: readonly Operation[] = [
   { call: `POST ${api.projectSubmit}`, kind: "form", fields: sentProjectParts },
   { call: `POST ${adminApi.signIn}`, kind: "json", fields: { username: "asha", password: "wrong" } },
   { call: `POST ${api.captcha}`, kind: "json", fields: { challenge: companyId, answer: "ABCDEF" } },
-  { call: `POST ${fairApi.company}`, kind: "json", fields: fairCompany },
+  { call: `POST ${fairApi.company}`, kind: "json", fields: { ...fairCompany, showsName: "true" } },
   { call: `POST ${fairApi.contactPerson}`, kind: "json", fields: { ...fairContact, companyId } },
   {
     call: `POST ${fairApi.gifts}`,

@@ -26,11 +26,13 @@ interface SiteOptions {
   /** An existing directory, which is kept. */
   readonly dataDir?: string;
   readonly nodeOptions?: readonly string[];
+  /** Another checkout than this one. */
+  readonly checkout?: string;
 }
 
 export async function openSite(
   environment: Environment = {},
-  { dataDir: given, nodeOptions }: SiteOptions = {},
+  { dataDir: given, nodeOptions, checkout }: SiteOptions = {},
 ): Promise<DrillSite> {
   // A drill that brings a database, or a directory for the embedded one, is about that.
   const ownDatabase = given !== undefined || "NETLIFY_DB_URL" in environment;
@@ -47,7 +49,7 @@ export async function openSite(
   let started: Started;
   let output = "";
   const start = async () => {
-    started = await untilServing(spawnLocal("start", settings, nodeOptions));
+    started = await untilServing(spawnLocal("start", settings, nodeOptions, [], checkout));
     output += started.output;
     for (const stream of [started.child.stdout, started.child.stderr]) {
       stream.on("data", (chunk: Buffer) => {

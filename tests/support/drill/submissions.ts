@@ -1,6 +1,6 @@
 import { api, fairApi } from "#addresses/public.ts";
-import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
+import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { fairCompany, fairContact, fairGifts } from "#tests/samples/job-fair/registration.ts";
 import { pdf } from "../files/documents.ts";
 import { projectForm } from "../multipart.ts";
 import { cookiesOf, postJson } from "../process/local-calls.ts";

@@ -1,5 +1,4 @@
 import { CompactSign, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
-import { storedCertificate } from "#features/certificate/certificate.sample.ts";
 import { type CertificateFacts, factsOf } from "#features/certificate/certificate.ts";
 import {
   SIGNATURE_LINE,
@@ -18,6 +17,7 @@ import {
   signingKey,
 } from "#features/certificate/server/certificate-key.ts";
 import { signedDocument } from "#features/certificate/server/document/signed-document.ts";
+import { storedCertificate } from "#tests/samples/certificate/certificate.ts";
 
 export const signedFacts = factsOf({ ...storedCertificate, signature: "" });
 const facts = signedFacts;

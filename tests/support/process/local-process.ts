@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { root } from "#local/process/root.ts";
 
 export type Environment = Readonly<Record<string, string>>;
 export type Child = ChildProcessByStdio<null, Readable, Readable>;
@@ -17,8 +18,10 @@ export const spawnLocal = (
   environment: Environment,
   nodeOptions: readonly string[] = [],
   given: readonly string[] = [],
+  checkout = root,
 ): Child =>
   spawn(process.execPath, [...nodeOptions, "local/run.mjs", command, ...given], {
+    cwd: checkout,
     env: { ...others, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,5 +1,6 @@
 import { accountCalls } from "./calls/account-calls.ts";
 import { certificateCalls } from "./calls/certificate-calls.ts";
+import { enquiryCalls } from "./calls/enquiry-calls.ts";
 import { linkCalls } from "./calls/link-calls.ts";
 import { type Calls, callMaker } from "./calls/maker.ts";
 import { officeCalls } from "./calls/office-calls.ts";
@@ -17,6 +18,7 @@ export async function everyCall(deps: TestDeps, token: string): Promise<Calls> {
     ...visitors,
     ...staff,
     ...privacyCalls(maker),
+    ...enquiryCalls(maker),
     ...accountCalls(maker),
     ...(await officeCalls(maker)),
   };

@@ -1,5 +1,5 @@
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
 import { COOKIE_SIGN } from "#rules/cookie-sign.ts";
+import { fairCompany, fairContact, fairGifts } from "#tests/samples/job-fair/registration.ts";
 import { callApi } from "./call-api.ts";
 
 type Changes = Readonly<Record<string, unknown>>;

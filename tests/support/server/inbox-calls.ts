@@ -20,7 +20,7 @@ const inboxes = collectionNames.filter((name): name is Inbox => collections[name
 export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => {
   const { list, bulk, record, progress, owner, activity, notes, related, reply, restore } =
     adminApi[collection];
-  const { views, view, templates, template, byHand } = adminApi[collection];
+  const { views, view, templates, template, byHand, otherAnswer } = adminApi[collection];
   const resource = collections[collection].office?.resource;
   if (!resource) throw new Error(`Nothing says who may read ${collection}.`);
   const read: Permission = `${resource}:read`;
@@ -43,6 +43,7 @@ export const inboxCalls: readonly InboxCall[] = inboxes.flatMap((collection) => 
     ["GET", related.pattern, "{record}/related", read],
     ["GET", reply.pattern, "{record}/reply", read],
     ["POST", reply.pattern, "{record}/reply", write],
+    ["POST", otherAnswer.pattern, "{record}/answer", write],
     ["POST", bulk, "{list}/bulk", write],
     ["POST", byHand, "{list}/by-hand", write],
     ["PATCH", record.pattern, "{record}", write],

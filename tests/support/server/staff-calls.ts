@@ -2,8 +2,8 @@ import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
 import type { StaffView } from "#features/staff/server/staff.service.ts";
-import { staffFields } from "#features/staff/staff.sample.ts";
 import type { StaffCategory } from "#features/staff/staff.ts";
+import { sentStaff } from "#tests/samples/staff/staff.ts";
 import { formOf } from "../multipart.ts";
 import { callApi } from "./call-api.ts";
 import type { TestDeps } from "./test-deps.ts";
@@ -33,7 +33,7 @@ export function staffCalls(deps: TestDeps, token: string) {
   return {
     send,
     add: (category: StaffCategory, more: SentFields = {}) =>
-      send(`POST ${api.staff}`, { ...staffFields[category], ...more }),
+      send(`POST ${api.staff}`, { ...sentStaff[category], ...more }),
     change: (id: string, fields: SentFields, headers?: Readonly<Record<string, string>>) =>
       send(`PUT ${adminApi.staffMember(id)}`, fields, headers),
     remove: (id: string, headers?: Readonly<Record<string, string>>) =>

@@ -1,10 +1,10 @@
-import { storedAccount } from "#features/account/account.sample.ts";
 import { dummyHash } from "#features/account/server/password.ts";
 import type { Account } from "#rules/account/account.ts";
 import type { AdminType } from "#rules/account/permissions.ts";
 import type { Stored } from "#rules/record.ts";
 import { startSession } from "#server/http/session.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { storedAccount } from "#tests/samples/account/account.ts";
 
 /** Adds an account that no one can sign in to, unless a password hash is given. */
 export async function addAccount(

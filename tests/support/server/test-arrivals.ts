@@ -1,10 +1,10 @@
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import type { Enquiry } from "#features/enquiry/enquiry.ts";
-import { storedCompany } from "#features/job-fair/registration.sample.ts";
 import type { JobFairCompany } from "#features/job-fair/registration.ts";
-import { storedProject } from "#features/project/project.sample.ts";
 import type { Project } from "#features/project/project.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { storedCompany } from "#tests/samples/job-fair/registration.ts";
+import { storedProject } from "#tests/samples/project/project.ts";
 
 /** Inserts records as if visitors had submitted them. */
 export const arrive = ({ store, newId }: Pick<Deps, "store" | "newId">) => ({

@@ -20,11 +20,11 @@ const program = /^(?:MZ|\x7FELF|#!)/;
 export const latin = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 
-export const isTestVirusIn = (text: string) => text.includes(testVirus);
+export const isTestVirusIn = (content: string | Buffer) => content.includes(testVirus);
 
-export function* holdsTestVirus(text: string): Check<boolean> {
-  yield text.length;
-  return isTestVirusIn(text);
+export function* holdsTestVirus(content: string | Buffer): Check<boolean> {
+  yield content.length;
+  return isTestVirusIn(content);
 }
 
 /** Whether the text contains markup, at any position, that a careless reader would run. */

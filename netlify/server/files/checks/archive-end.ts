@@ -21,15 +21,18 @@ interface FoundArchive {
   readonly names: readonly string[] | null;
 }
 
+const isAt = (bytes: Buffer, mark: string, at: number) =>
+  at >= 0 && bytes.toString("latin1", at, at + mark.length) === mark;
+
 /** The names listed in the directory at `from`, of which there are at most `most`. */
-function namesAt(bytes: Buffer, text: string, from: number, most: number): string[] {
+function namesAt(bytes: Buffer, from: number, most: number): string[] {
   const view = viewOf(bytes);
   const names: string[] = [];
   let at = from;
   while (names.length <= most && at >= 0 && at + ENTRY_BYTES <= bytes.byteLength) {
-    if (!text.startsWith(listedEntry, at)) break;
+    if (!isAt(bytes, listedEntry, at)) break;
     const nameBytes = view.getUint16(at + 28, true);
-    names.push(text.slice(at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes));
+    names.push(bytes.toString("latin1", at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes));
     at += ENTRY_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return names;
@@ -38,20 +41,21 @@ function namesAt(bytes: Buffer, text: string, from: number, most: number): strin
 /** The archives that tools would find by an end record; one without a directory counts only at the end of the file. */
 export function* findArchives(file: Uint8Array): Check<FoundArchive[]> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const text = bytes.toString("latin1");
+  const length = bytes.byteLength;
+  const next = (from: number) => bytes.indexOf(endRecord, from, "latin1");
   const found: FoundArchive[] = [];
   let entries = 0;
-  yield Math.min(WINDOW, text.length);
+  yield Math.min(WINDOW, length);
   for (
-    let at = text.indexOf(endRecord, Math.max(0, text.length - WINDOW));
-    at !== -1 && at + END_RECORD_BYTES <= text.length;
-    at = text.indexOf(endRecord, at + 1)
+    let at = next(Math.max(0, length - WINDOW));
+    at !== -1 && at + END_RECORD_BYTES <= length;
+    at = next(at + 1)
   ) {
-    const isAtEnd = at + END_RECORD_BYTES + bytes.readUInt16LE(at + 20) >= text.length;
-    const isLong = text.startsWith(longEndRecord, at - LONG_END_RECORD_BYTES);
+    const isAtEnd = at + END_RECORD_BYTES + bytes.readUInt16LE(at + 20) >= length;
+    const isLong = isAt(bytes, longEndRecord, at - LONG_END_RECORD_BYTES);
     // Tools look before the record, whatever is before the archive, and where the record says.
     const places = [at - bytes.readUInt32LE(at + 12), bytes.readUInt32LE(at + 16)];
-    const names = places.flatMap((place) => namesAt(bytes, text, place, ENTRIES_MAX - entries));
+    const names = places.flatMap((place) => namesAt(bytes, place, ENTRIES_MAX - entries));
     entries += names.length;
     yield names.reduce((sum, name) => sum + name.length, names.length);
     const isTooMuch = isLong || entries > ENTRIES_MAX;

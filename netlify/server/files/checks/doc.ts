@@ -1,5 +1,5 @@
 import type { Defect } from "../defects.ts";
-import { holdsTestVirus, latin } from "./active-content.ts";
+import { holdsTestVirus } from "./active-content.ts";
 import { findArchives } from "./archive-end.ts";
 import { viewOf } from "./bytes.ts";
 import { type Check, SLICE } from "./work.ts";
@@ -53,8 +53,9 @@ function* archiveDefect(bytes: Uint8Array): Check<Defect | null> {
 }
 
 /** The defect of a Word document of the old kind, or `null`. The format is a file system of named streams. */
-export function* docDefect(bytes: Uint8Array): Check<Defect | null> {
+export function* docDefect(file: Uint8Array): Check<Defect | null> {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const defect = (yield* entryDefect(bytes)) ?? (yield* archiveDefect(bytes));
   if (defect) return defect;
-  return (yield* holdsTestVirus(latin(bytes))) ? "testVirus" : null;
+  return (yield* holdsTestVirus(bytes)) ? "testVirus" : null;
 }

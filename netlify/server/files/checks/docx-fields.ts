@@ -71,7 +71,6 @@ class Fields {
   #instruction: string | null = null;
   #kind: "picture" | "link" | null = null;
 
-  /** The defect that an element shows, or `null`. */
   see(name: string, attributes: string, text: string): Defect | null {
     return name.startsWith("fld") ? this.#seeMark(attributes) : this.#seeText(name, text);
   }

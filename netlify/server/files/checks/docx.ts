@@ -26,7 +26,6 @@ interface CheckedDocx {
   readonly warning: string | null;
 }
 
-/** Checks a Word document of the new kind. */
 export async function* checkDocx(bytes: Uint8Array): ArchiveCheck<CheckedDocx> {
   const { defect, bringsAddIn } = yield* checkPackage(bytes, document);
   return { defect, warning: bringsAddIn ? addInWarning : null };

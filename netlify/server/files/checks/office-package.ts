@@ -44,9 +44,7 @@ const asText = (bytes: Buffer) => bytes.toString("latin1").replaceAll("\0", "");
 export interface PackageKind {
   /** Names of the part that is the document, beside the one that the relationships name. */
   readonly mains: readonly string[];
-  /** The media type of that part. */
   readonly mainType: RegExp;
-  /** The defect of a part's text. */
   readonly textDefect: (xml: string) => Check<Defect | null>;
   /** How many bytes it may unpack to, if fewer than others. */
   readonly unpackedMax?: number;
@@ -217,7 +215,6 @@ async function* bytesDefect(
   return zip.comment.length > 0 ? "archive" : yield* archiveDefect(zip, bytes.byteLength, kind, progress);
 }
 
-/** Checks a document in an archive of XML. */
 export async function* checkPackage(bytes: Uint8Array, kind: PackageKind): ArchiveCheck<CheckedPackage> {
   const progress: Progress = { entries: 0, unpacked: 0, bringsAddIn: false, parts: [] };
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

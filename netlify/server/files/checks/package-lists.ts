@@ -59,7 +59,6 @@ function relationshipDefect(attributes: Attributes, isWorkbook: IsWorkbook): Def
   return isOnDisk(target) ? null : "fetches";
 }
 
-/** The defect of a list of relationships, or `null`. */
 export function relationshipsDefect(list: string, isWorkbook: IsWorkbook): Defect | null {
   for (const attributes of readElements(list)) {
     const defect = attributes ? relationshipDefect(attributes, isWorkbook) : "unusual";

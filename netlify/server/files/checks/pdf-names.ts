@@ -1,6 +1,5 @@
 import { type Check, eachMatch, SLICE } from "./work.ts";
 
-/** What a name in a PDF tells of it. */
 export type PdfMatter =
   /** It runs, opens, sends, fetches or plays something, at once or for a click. */
   | "acts"
@@ -58,11 +57,11 @@ const NAME_MAX = 20;
 /** A changed file says again what happens when it is opened. */
 export const OPENINGS_MAX = 20;
 
-/** No action that shows a place in the document is longer. */
+/** No action that only goes to a destination in the document is longer. */
 export const ACTION_LENGTH = 1000;
 
 /** What the names of a text tell, wherever they are: one in a string tells nothing, but readers differ about strings. */
-export interface PdfNames {
+interface PdfNames {
   readonly matters: ReadonlySet<PdfMatter>;
   /** How often it names packed objects. */
   readonly packed: number;

@@ -2,7 +2,6 @@ import { constants, inflateSync } from "node:zlib";
 import { plainNames } from "./pdf-names.ts";
 import { type Check, SLICE } from "./work.ts";
 
-/** A stream of a PDF. */
 interface PdfStream {
   /** Its dictionary, without strings, comments and nested dictionaries. */
   readonly entries: string;
@@ -139,7 +138,6 @@ interface FoundObjects {
   readonly isElsewhere: boolean;
 }
 
-/** The objects of a file's streams. */
 class ObjectStreams implements FoundObjects {
   readonly #bytes: Buffer;
   readonly packed: PackedObjects[] = [];

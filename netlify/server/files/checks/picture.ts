@@ -5,7 +5,6 @@ import { holdsAnotherFile, holdsMarkup, holdsTestVirus, latin } from "./active-c
 import { viewOf } from "./bytes.ts";
 import type { Check } from "./work.ts";
 
-/** A picture's structure, read without decoding it. */
 interface PictureStructure {
   /** The offset at which the picture ends, and anything after it begins. */
   readonly end: number;

@@ -94,7 +94,6 @@ type CheckedText =
   /** The text in UTF-8, if it was sent in another encoding. */
   | { readonly defect: null; readonly converted: Uint8Array | null };
 
-/** Checks a plain text. */
 export function* checkText(bytes: Uint8Array): Check<CheckedText> {
   const read = yield* readText(bytes);
   if (!read) return { defect: "notText" };

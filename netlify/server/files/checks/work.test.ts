@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { objectStream, pdf } from "#tests/support/files/documents.ts";
 import { worstInputs } from "#tests/support/files/hostile/worst.ts";
 import { checkPdf } from "./pdf.ts";
-import { examine, WORK_MAX } from "./work.ts";
+import { examine, SLICE, WORK_MAX } from "./work.ts";
 
 const KIB = 1024;
 const SIZE = 256 * KIB;
@@ -15,6 +15,7 @@ it.each(worstInputs)(
     const [once, twice] = [await examine(check(make(SIZE))), await examine(check(make(2 * SIZE)))];
     expect(twice.work).toBeLessThan(WORK_MAX);
     expect(twice.work - once.work).toBeLessThanOrEqual(PER_BYTE_MAX * SIZE);
+    expect(twice.work).toBeLessThanOrEqual(2 * once.work + SLICE);
   },
 );
 

@@ -3,7 +3,6 @@ import { setImmediate } from "node:timers/promises";
 /** A check that says before each of its steps how many bytes the step looks at, whether or not it then succeeds. */
 export type Check<T> = Generator<number, T>;
 
-/** A check that reads an archive. */
 export type ArchiveCheck<T> = AsyncGenerator<number, T>;
 
 /** In bytes; what one step looks at, and what is looked at before others have their turn. */
@@ -40,7 +39,7 @@ export async function examine<T>(
   }
 }
 
-/** Finds what matches a pattern, in one pass. No match is longer than `lengthMax`, with what the pattern looks at around it. */
+/** Finds what matches a global pattern, in one pass. No match is longer than `lengthMax`, with what the pattern looks at around it. */
 export function* eachMatch(
   text: string,
   pattern: RegExp,
@@ -50,7 +49,9 @@ export function* eachMatch(
   for (let from = 0; from < text.length; from += SLICE) {
     yield Math.min(SLICE, text.length - from);
     const before = Math.min(from, lengthMax);
-    for (const found of text.slice(from - before, from + SLICE + lengthMax).matchAll(pattern)) {
+    const slice = text.slice(from - before, from + SLICE + lengthMax);
+    pattern.lastIndex = 0;
+    for (let found = pattern.exec(slice); found; found = pattern.exec(slice)) {
       if (found.index >= before + SLICE) break;
       if (found.index >= before) see(found, from - before + found.index + found[0].length);
     }

@@ -17,7 +17,6 @@ function* reachingDefect(xml: string): Check<Defect | null> {
   return reaches ? "fields" : null;
 }
 
-/** An Excel workbook. */
 export const workbook: PackageKind = {
   mains: [],
   mainType: /\.spreadsheetml\.sheet\.main\+xml\s*$/i,
@@ -36,11 +35,16 @@ const table: PackageKind = {
   leavesOut: new Set(["fetches", "fields", "links", "embeds"]),
 };
 
-const texts: Readonly<Record<string, string>> = {
-  tooMuch: "This workbook unpacks to more than can be read. Save only the sheet of people, as XLSX or CSV.",
+export const tableTexts = {
   password: "This workbook is protected by a password. Save it without its password.",
+  otherType:
+    "This is neither a CSV in UTF-8 nor an XLSX. Open it in your spreadsheet program, and save it as XLSX or as “CSV UTF-8”.",
+} as const;
+
+const texts: Readonly<Record<string, string>> = {
+  ...tableTexts,
+  tooMuch: "This workbook unpacks to more than can be read. Save only the sheet of people, as XLSX or CSV.",
   macros: "This workbook contains macros. Save it as a plain XLSX or as CSV.",
-  otherType: "This is neither a CSV in UTF-8 nor an XLSX. In Excel, save it as “CSV UTF-8” or as XLSX.",
 };
 
 /** What a workbook may hold beside its cells, by the names of its parts. */

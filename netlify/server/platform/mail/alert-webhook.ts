@@ -16,7 +16,7 @@ export type TellWebhook = (alert: Alert) => Promise<void>;
 
 const TIMEOUT_MS = 5_000;
 
-/** Posts alerts to an address, with the HMAC-SHA-256 of the body, in hexadecimal, by which the receiver knows us. */
+/** Posts alerts to a URL, with the HMAC-SHA-256 of the body, in hexadecimal, by which the receiver knows us. */
 export const alertWebhook =
   (address: string, secret: string, log: Log): TellWebhook =>
   async (alert) => {

@@ -3,7 +3,7 @@
  * succeed; `unconfirmed`, the server has the whole mail, but did not say what becomes of it; `untried`, the server was
  * found to be down before this mail's turn came; `withheld`, our own rules say no.
  */
-export type FailureKind = "final" | "later" | "unconfirmed" | "untried" | "withheld";
+type FailureKind = "final" | "later" | "unconfirmed" | "untried" | "withheld";
 
 export const UNCONFIRMED =
   "The mail server received the mail but did not confirm it, so it may have arrived.";

@@ -43,7 +43,7 @@ function optionsOf(address: string, isUnencryptedAllowed = false) {
   };
 }
 
-/** The mail server at an `smtp:` or `smtps:` address. Connects at the first mail, and stays connected for a few more. */
+/** The mail server at an `smtp:` or `smtps:` URL. Connects at the first mail, and stays connected for a few more. */
 export function smtpTransport(address: string, options: Options = {}): MailTransport {
   const { now = Date.now, isUnencryptedAllowed, wholeMs, silenceMs, answerMs } = { ...limits, ...options };
   let downUntil = 0;

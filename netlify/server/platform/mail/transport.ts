@@ -11,8 +11,11 @@ interface Attachment {
 export interface Message {
   /** Without angle brackets. A mail that is sent again has the same one. */
   readonly messageId: string;
+  /** The mail that it answers, and all of its conversation, in angle brackets. */
+  readonly inReplyTo?: string;
+  readonly references?: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** Only addresses: a name that a visitor typed has no place in a header. */
+  /** Only email addresses: a name that a visitor typed must not get into a header. */
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;
@@ -44,7 +47,6 @@ export interface MailTransport {
 /** How mails are sent, and by whom and to whom the firm's own are. */
 export interface MailSettings {
   readonly from: { readonly name: string; readonly address: string };
-  /** The operations address. */
   readonly operations: string;
   /** `null` while no mail server is set up: mails wait. */
   readonly transport: MailTransport | null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import {
   expectRefusal,
   fakeClock,

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import type { Session } from "#rules/account/account.ts";
 import type { AuditEntry } from "#rules/audit.ts";
 import type { ErrorCode } from "#rules/failure.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import type { StoredFile } from "../../collections/files.store.ts";
 import type { IdempotencyKey } from "../../collections/idempotency-key.store.ts";
 import type { Store } from "../store.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { oneName } from "#tests/support/one-name.ts";
 import { fakeClock, insertEnquiries, type OpenStore } from "./samples.contract.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { storedAccount } from "#features/account/account.sample.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { storedAccount } from "#tests/samples/account/account.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { expectRefusal, idempotencyKey, type OpenStore } from "./samples.contract.ts";
 
 const LATER = "2999-01-01T00:00:00.000Z";

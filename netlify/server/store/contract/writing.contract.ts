@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { storedAccount } from "#features/account/account.sample.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { storedAccount } from "#tests/samples/account/account.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { erasure } from "../audit-entry.ts";
 import { auditEntry, expectRefusal, fakeClock, type OpenStore } from "./samples.contract.ts";
 

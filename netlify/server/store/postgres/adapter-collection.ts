@@ -6,14 +6,13 @@ import { metaFields } from "../writes.ts";
 
 type Columns = Readonly<Record<string, PgColumn>>;
 
-/** A collection as the adapter uses it. */
 export interface AdapterCollection extends Collection {
   /** Those of the record, without the generated search text. */
   readonly columns: Columns;
   readonly searchText: PgColumn | undefined;
 }
 
-export type AdapterCollections = Readonly<Record<CollectionName, AdapterCollection>>;
+type AdapterCollections = Readonly<Record<CollectionName, AdapterCollection>>;
 
 export function adapterCollection(collection: Collection): AdapterCollection {
   const { searchText, ...columns }: Columns = getTableColumns(collection.table);
@@ -23,10 +22,10 @@ export function adapterCollection(collection: Collection): AdapterCollection {
 /** Each is prepared when it is first used, since a call uses a few of them. */
 export function adapterCollections(collections: DescribedCollections): AdapterCollections {
   const prepared = {};
-  for (const [name, collection] of Object.entries(collections)) {
+  for (const name of Object.keys(collections) as CollectionName[]) {
     let adapted: AdapterCollection | undefined;
     const get = () => {
-      adapted ??= adapterCollection(collection);
+      adapted ??= adapterCollection(collections[name]);
       return adapted;
     };
     Object.defineProperty(prepared, name, { enumerable: true, get });

@@ -32,7 +32,6 @@ interface Options {
   readonly now?: () => Date;
 }
 
-/** A `Store` of the collections on Postgres. */
 export function postgresStore(
   database: Database,
   described: DescribedCollections,

@@ -3,7 +3,7 @@ import { isInsert } from "../writes.ts";
 import { column, holds } from "./adapter-collection.ts";
 import type { Database, Statements } from "./database.ts";
 import { expired } from "./expiry.ts";
-import { isCollision, serverFailure, uniqueClash } from "./failure.ts";
+import { isCollision, serverFailure, throwOfWrite, uniqueClash } from "./failure.ts";
 import type { Row } from "./read.ts";
 import { clauseOf, perform, type TableWrite } from "./write.ts";
 
@@ -56,12 +56,12 @@ const needsOrder = (error: unknown) =>
   serverFailure(error)?.code === NOTHING_CHANGED || uniqueClash(error) !== null;
 
 async function once({ statements, transaction }: Database, writes: readonly TableWrite[], now: string) {
-  if (writes.length === 1) return performInOrder(statements, writes, now);
+  if (writes.length === 1) return performInOrder(statements, writes, now).catch(throwOfWrite);
   const inOrder = () => transaction((inside) => performInOrder(inside, writes, now));
   if (!areApart(writes)) return inOrder();
   const performing =
     writes.length <= TOGETHER_MAX
-      ? performTogether(statements, writes, now)
+      ? performTogether(statements, writes, now).catch(throwOfWrite)
       : transaction((inside) => performInParts(inside, writes, now));
   return performing.catch((error: unknown) => {
     if (writes.every(isInsert) || !needsOrder(error)) throw error;

@@ -5,7 +5,6 @@ export type Statements = PgDatabase<PgQueryResultHKT>;
 /** How every connection to the tables is opened: columns are named like their fields, in snake case. */
 export const namedColumns = { casing: "snake_case" } as const;
 
-/** A Postgres database, however it is reached. */
 export interface Database {
   /** Runs independent statements; those of the same time take one trip to the database. */
   readonly statements: Statements;
@@ -13,18 +12,17 @@ export interface Database {
   /** Performs all of the work's statements, or none; resolves once they are durable. */
   transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
 
-  /** Closes the connections. */
   close(): Promise<void>;
 }
 
 /** On the global object, because the dev server loads its own copy of this module. */
-const place = Symbol.for("tidepoint.database");
+const key = Symbol.for("tidepoint.database");
 
 /** The local runtime's embedded database. It is injected rather than imported, so that no function bundles it. */
-export const injectedDatabase = (): Database | undefined => Reflect.get(globalThis, place);
+export const injectedDatabase = (): Database | undefined => Reflect.get(globalThis, key);
 
 /** Makes every store of this process use the database, until the returned function is called. */
 export function injectDatabase(database: Database): () => void {
-  Reflect.set(globalThis, place, database);
-  return () => Reflect.deleteProperty(globalThis, place);
+  Reflect.set(globalThis, key, database);
+  return () => Reflect.deleteProperty(globalThis, key);
 }

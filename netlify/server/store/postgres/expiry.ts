@@ -4,11 +4,9 @@ import { type AdapterCollection, column } from "./adapter-collection.ts";
 import { counters } from "./count.ts";
 import type { Database, Statements } from "./database.ts";
 
-/** Matches rows that have not expired. */
 export const live = (collection: AdapterCollection, now: string): SQL | undefined =>
   collection.expires ? gt(column(collection, "expiresAt"), now) : undefined;
 
-/** Matches expired rows. */
 export const expired = (collection: AdapterCollection, now: string): SQL =>
   lte(column(collection, "expiresAt"), now);
 

@@ -45,6 +45,12 @@ export function serverFailure(error: unknown): ServerFailure | null {
 export const isUnanswered = (error: unknown) =>
   serverFailure(error) === null && (isQueryError(error) || hasCode(error, "unavailable"));
 
+/** Whether the connection broke off, before or after the statement was performed. A pooler says so in an error of its own. */
+export const isBrokenOff = (error: unknown) => {
+  const failure = serverFailure(error);
+  return failure === null || failure.code.startsWith("08");
+};
+
 /**
  * Whether the connection is no longer of use: it failed, or the server says that it ends it. Such a client may be lent
  * again before it hears that it is closed.
@@ -81,13 +87,23 @@ function ofServer({ code, message }: ServerFailure, error: unknown): Error {
   return isMistake.test(code) ? plain : refusals.unavailable(plain);
 }
 
-/** The failure to report if a statement or a connection got no response from the server. */
-export function unanswered(cause: unknown): AppError {
+function noAnswer(cause: unknown): PostgresError {
   const { message, code }: { message?: string; code?: unknown } = cause instanceof Error ? cause : {};
   const known = typeof code === "string" ? code : undefined;
-  return refusals.unavailable(
-    new PostgresError(`No answer from Postgres: ${message?.split("\n")[0]}`, known),
-  );
+  return new PostgresError(`No answer from Postgres: ${message?.split("\n")[0]}`, known);
+}
+
+/** The failure to report if a statement or a connection got no response from the server, and nothing was written. */
+export const unanswered = (cause: unknown): AppError => refusals.unavailable(noAnswer(cause));
+
+/** The same if it may have been written: the commit was sent. */
+export const unconfirmed = (cause: unknown): AppError => refusals.unconfirmed(noAnswer(cause));
+
+/** For the failure of a write that is its own transaction: without an answer, it may have been committed. */
+export function throwOfWrite(error: unknown): never {
+  const cause = driverError(error);
+  const isUnknown = isQueryError(error) && isBrokenOff(error) && !(cause instanceof AppError);
+  throw isUnknown ? unconfirmed(cause) : error;
 }
 
 /**
@@ -98,5 +114,6 @@ export function translated(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const failure = serverFailure(error);
   if (failure) return ofServer(failure, error);
-  return isQueryError(error) ? unanswered(error.cause) : error;
+  if (!isQueryError(error)) return error;
+  return error.cause instanceof AppError ? error.cause : unanswered(error.cause);
 }

@@ -1,13 +1,13 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { getTableName } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { newsItem } from "#features/news/news.sample.ts";
-import { storedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { HISTORY_DAYS, HISTORY_VERSIONS } from "#rules/history.ts";
 import { readHistory } from "#server/published/history.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { newsItem } from "#tests/samples/news/news.ts";
+import { storedWaiting } from "#tests/samples/waiting-list/waiting-list.ts";
 import { deletedVersion } from "#tests/support/deleted-version.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { rowsTouched } from "#tests/support/server/what-is-read.ts";

@@ -1,9 +1,14 @@
 import type pg from "pg";
 import { endsConnection } from "./failure.ts";
+import type { Line } from "./line.ts";
+
+/** Longer than usual statements take: whoever would wait behind one that takes as long uses the next connection. */
+const BUSY_MS = 50;
 
 /** A connection, and how a transaction begins on it. */
 export interface Lent {
   readonly client: pg.PoolClient;
+  readonly line: Line;
   readonly begin: string;
   /** A pooler gives it to another client after each transaction. */
   readonly isPooled: boolean;
@@ -12,11 +17,11 @@ export interface Lent {
 type Query = (query: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>;
 
 /** Behind a pooler, a statement needs a transaction of its own for its limits; all three are sent at once. */
-async function queryLimited({ client, begin }: Lent, ...sent: Parameters<Query>) {
+async function queryLimited({ line, begin }: Lent, ...sent: Parameters<Query>) {
   const [begun, answered, committed] = await Promise.allSettled([
-    client.query(begin),
-    client.query(...sent),
-    client.query("commit"),
+    line.query(begin),
+    line.query(...sent),
+    line.query("commit"),
   ]);
   for (const sent of [begun, answered, committed]) if (sent.status === "rejected") throw sent.reason;
   if (answered.status === "rejected") throw answered.reason;
@@ -24,35 +29,54 @@ async function queryLimited({ client, begin }: Lent, ...sent: Parameters<Query>)
 }
 
 const send = (lent: Lent, ...sent: Parameters<Query>) =>
-  lent.isPooled ? queryLimited(lent, ...sent) : lent.client.query(...sent);
+  lent.isPooled ? queryLimited(lent, ...sent) : lent.line.query(...sent);
 
 interface Shared {
   readonly lent: Promise<Lent>;
+  line?: Line;
   running: number;
   isBroken: boolean;
   usedAt: number;
 }
 
+const isBusy = ({ line }: Shared) => (line?.waitsFor ?? 0) > BUSY_MS;
+
+interface Limits {
+  /** Connections that single statements share; transactions have others. */
+  readonly connectionsMax: number;
+  /** In milliseconds; a connection that gave no answer for longer may be dead, and gets no further statements. */
+  readonly idleMs: number;
+}
+
 /**
  * What Drizzle sends statements to: those of the same time share a connection, on which each is sent without waiting
- * for the answers to those before it. Together they take one trip to the database, however many they are. A connection
- * without an answer for `idleMs` may be dead, and gets no further statements.
+ * for the answers to those before it. Together they take one trip to the database, however many they are. A slow one does not
+ * delay what comes after it, which is sent on the next connection.
  */
-export function pipelined(connect: () => Promise<Lent>, idleMs: number): pg.Pool {
-  let current: Shared | undefined;
+export function pipelined(connect: () => Promise<Lent>, { connectionsMax, idleMs }: Limits): pg.Pool {
+  const open = new Set<Shared>();
+
+  function opened(): Shared {
+    const lent = connect();
+    const connection: Shared = { lent, running: 0, isBroken: false, usedAt: Date.now() };
+    lent.then(({ line }) => Object.assign(connection, { line })).catch(() => {});
+    open.add(connection);
+    return connection;
+  }
 
   function shared(): Shared {
-    const mayServe = current && !current.isBroken && Date.now() - current.usedAt <= idleMs;
-    current =
-      mayServe && current ? current : { lent: connect(), running: 0, isBroken: false, usedAt: Date.now() };
-    return current;
+    const usable = [...open].filter(({ isBroken, usedAt }) => !isBroken && Date.now() - usedAt <= idleMs);
+    const free = usable.find((connection) => !isBusy(connection));
+    if (free) return free;
+    if (usable.length < connectionsMax) return opened();
+    return usable.reduce((least, connection) => (connection.running < least.running ? connection : least));
   }
 
   function finished(connection: Shared) {
     connection.usedAt = Date.now();
     connection.running -= 1;
     if (connection.running > 0) return;
-    if (current === connection) current = undefined;
+    open.delete(connection);
     connection.lent.then(({ client }) => client.release(connection.isBroken)).catch(() => {});
   }
 

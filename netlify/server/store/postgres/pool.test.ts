@@ -1,13 +1,15 @@
 import { createServer, type Socket } from "node:net";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { storedAccount } from "#features/account/account.sample.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { storedAccount } from "#tests/samples/account/account.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { stubPostgres } from "#tests/support/server/stub-postgres.ts";
 import { openTestPostgres, type TestPostgres } from "#tests/support/server/test-postgres.ts";
 import { collections } from "../../collections.ts";
 import { expectRefusal } from "../contract/samples.contract.ts";
 import type { Store } from "../store.ts";
+import { translated } from "./failure.ts";
 import { connectPool, postgresStore } from "./index.ts";
 
 const two = ["one", "two"].map((id) => ({ insert: "enquiries", id, record: storedEnquiry() }) as const);
@@ -67,6 +69,19 @@ test("statements of the same time are sent without waiting for one another's ans
   );
   await Promise.all(unanswered);
   expect([stub.asked(), stub.connections()]).toEqual([4, 1]);
+  await database.close();
+  stub.close();
+});
+
+test("a rollback that nobody answers does not keep its caller waiting", async () => {
+  const stub = await stubPostgres();
+  const database = connectPool(() => stub.url, { answer: 200 });
+  const changed = database.transaction(async (statements) => {
+    await statements.execute(sql`select ${1}`);
+    stub.forget();
+    throw new Error("Changed my mind.");
+  });
+  await expect(changed).rejects.toThrow("Changed my mind.");
   await database.close();
   stub.close();
 });
@@ -192,6 +207,62 @@ describe.skipIf(!server)("on a real server", () => {
     await locker.query("rollback");
     expect(await store.get("enquiries", "one")).toBeNull();
     expect(await change()).toMatchObject([{ version: 1 }, { version: 2 }]);
+  });
+
+  /** Holds back whatever changes Ada, until somebody lets it go on. */
+  async function heldBack() {
+    await locker.query("begin; select from accounts for update");
+    const waiting = async (count: number) =>
+      vi.waitFor(async () => {
+        const { rowCount } = await postgres.query(`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        expect(rowCount).toBe(count);
+      });
+    return { waiting, letGo: () => locker.query("rollback") };
+  }
+
+  test("a statement does not wait behind a slow one, but on the next connection", async () => {
+    const patient = connectPool(() => `${postgres.url}?application_name=patient`);
+    const office = postgresStore(patient, collections);
+    const { waiting, letGo } = await heldBack();
+    const slow = office.commit([{ update: "accounts", id: "ada", version: 1, changes: { isActive: false } }]);
+    await waiting(1);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 });
+    // Answered while the slow one still waits, or never.
+    expect(await office.get("accounts", "ada")).toMatchObject({ version: 1 });
+    await patient.transaction((statements) => statements.execute("select 1"));
+    vi.useRealTimers();
+    const { rows } = await postgres.query(`
+      select count(*)::int as count from pg_stat_activity
+      where application_name = 'patient'`);
+    expect(rows).toEqual([{ count: 2 }]);
+    await letGo();
+    expect(await slow).toMatchObject([{ version: 2 }]);
+    await patient.close();
+  });
+
+  test("a statement's time counts from when it is the first in line", async () => {
+    const patient = connectPool(() => postgres.url, { answer: 3_000 });
+    const statements = Array.from({ length: 4 }, () => patient.statements.execute("select pg_sleep(1)"));
+    expect((await Promise.allSettled(statements)).map(({ status }) => status)).toEqual(
+      Array(4).fill("fulfilled"),
+    );
+    await patient.close();
+  });
+
+  test("a write whose connection breaks may have been saved, and a transaction that did not come to its end was not", async () => {
+    const { waiting, letGo } = await heldBack();
+    const impatient = connectPool(() => postgres.url, { answer: 300 });
+    const alone = postgresStore(impatient, collections).commit([
+      { update: "accounts", id: "ada", version: 1, changes: { isActive: false } },
+    ]);
+    await waiting(1);
+    await expect(alone).rejects.toMatchObject({ message: expect.stringContaining("may or may not") });
+    const unfinished = impatient.transaction((statements) => statements.execute("select pg_sleep(5)"));
+    const failure = await unfinished.catch(translated);
+    expect(failure).toMatchObject({ message: expect.stringContaining("not available") });
+    await letGo();
+    await impatient.close();
   });
 
   test("a connection dropped between two statements does not crash the process", async () => {

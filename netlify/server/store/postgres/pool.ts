@@ -1,11 +1,14 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { type Database, namedColumns, type Statements } from "./database.ts";
-import { isUnanswered, serverFailure, unanswered } from "./failure.ts";
+import { isBrokenOff, isUnanswered, serverFailure, unanswered, unconfirmed } from "./failure.ts";
+import { Line } from "./line.ts";
 import { type Lent, pipelined } from "./pipeline.ts";
 
 /** Per function instance, which serves few requests at a time: the smallest database accepts about a hundred. */
-const CONNECTIONS_MAX = 2;
+const CONNECTIONS_MAX = 3;
+/** Of these, for single statements: the last stays for transactions. */
+const SHARED_MAX = 2;
 /** Connections that were idle for longer may have died unnoticed while the platform had frozen the instance. */
 const IDLE_MS = 8_000;
 
@@ -13,7 +16,10 @@ const IDLE_MS = 8_000;
 interface Limits {
   readonly connect: number;
   readonly statement: number;
-  /** For a network that drops everything, so that the server's own timeout never arrives. */
+  /**
+   * For a network that drops everything, so that the server's own timeout never arrives. Counts from when a statement is
+   * the first in line.
+   */
   readonly answer: number;
 }
 
@@ -55,7 +61,6 @@ function openPool(connectionString: string, limits: Limits, isPooled: boolean): 
     max: CONNECTIONS_MAX,
     idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: limits.connect,
-    query_timeout: limits.answer,
     allowExitOnIdle: true,
     pipeline: true,
     ...(isPooled ? {} : { options: startOptions(limits) }),
@@ -70,6 +75,11 @@ function openPool(connectionString: string, limits: Limits, isPooled: boolean): 
 
 /** PgBouncer's refusal of the start options; other poolers report the same code, a protocol violation. */
 const isPoolersRefusal = (error: unknown) => serverFailure(error)?.code === "08P01";
+
+/** Reports failures of the connection itself, which Drizzle does not wrap. */
+function unreachable(error: unknown): never {
+  throw isBrokenOff(error) ? unanswered(error) : error;
+}
 
 interface Connections {
   readonly connectionString: string;
@@ -104,9 +114,10 @@ function freshConnections(readConnectionString: () => string, limits: Limits) {
     const { connectionString, pool, isPooled } = tried;
     try {
       const client = await pool.connect();
-      return { client, isPooled, begin: isPooled ? beginLimited(limits) : "begin" };
+      const line = new Line(client, limits.answer);
+      return { client, line, isPooled, begin: isPooled ? beginLimited(limits) : "begin" };
     } catch (error) {
-      if (isPooled || !isPoolersRefusal(error)) throw error;
+      if (isPooled || !isPoolersRefusal(error)) unreachable(error);
       if (last === tried) last = open(connectionString, true);
       return connect();
     }
@@ -115,15 +126,10 @@ function freshConnections(readConnectionString: () => string, limits: Limits) {
   return { connect, end: async () => last?.pool.end() };
 }
 
-/** Reports failures of the connection itself, which Drizzle does not wrap. */
-function unreachable(error: unknown): never {
-  throw serverFailure(error) ? error : unanswered(error);
-}
-
 /** Rolls back. The server does so on its own where the connection is closed. */
-async function undo(client: pg.PoolClient, error: unknown) {
+async function undo({ client, line }: Lent, error: unknown) {
   if (isUnanswered(error)) return client.release(true);
-  await client.query("rollback").then(
+  await line.query("rollback").then(
     () => client.release(),
     () => client.release(true),
   );
@@ -132,19 +138,27 @@ async function undo(client: pg.PoolClient, error: unknown) {
 /** Postgres over the network, at the current connection string. Connects on first use. */
 export function connectPool(readConnectionString: () => string, limits: Partial<Limits> = {}): Database {
   const { connect, end } = freshConnections(readConnectionString, { ...usualLimits, ...limits });
-  const statements = drizzle(pipelined(connect, IDLE_MS), namedColumns);
+  const statements = drizzle(
+    pipelined(connect, { connectionsMax: SHARED_MAX, idleMs: IDLE_MS }),
+    namedColumns,
+  );
 
   async function transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T> {
-    const { client, begin } = await connect().catch(unreachable);
+    const lent = await connect();
+    const { client, line, begin } = lent;
+    // Drizzle calls nothing else.
+    const inLine = { query: line.query.bind(line) } as Partial<pg.Pool> as pg.Pool;
     try {
       // Not waited for: the first statement is sent along with it, and fails if it fails.
-      const begun = client.query(begin).catch(unreachable);
-      const [result] = await Promise.all([work(drizzle(client, namedColumns)), begun]);
-      await client.query("commit").catch(unreachable);
+      const begun = line.query(begin).catch(unreachable);
+      const [result] = await Promise.all([work(drizzle(inLine, namedColumns)), begun]);
+      await line.query("commit").catch((error: unknown) => {
+        throw isBrokenOff(error) ? unconfirmed(error) : error;
+      });
       client.release();
       return result;
     } catch (error) {
-      await undo(client, error);
+      await undo(lent, error);
       throw error;
     }
   }

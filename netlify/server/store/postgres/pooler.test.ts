@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storedAccount } from "#features/account/account.sample.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
+import { storedAccount } from "#tests/samples/account/account.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from "#tests/support/server/pgbouncer.ts";
 import { openTestPostgres, type TestPostgres } from "#tests/support/server/test-postgres.ts";
 import { collections } from "../../collections.ts";

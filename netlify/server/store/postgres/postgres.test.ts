@@ -1,9 +1,9 @@
 import { inspect } from "node:util";
 import type { PGlite } from "@electric-sql/pglite";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { storedAccount } from "#features/account/account.sample.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
+import { storedAccount } from "#tests/samples/account/account.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { deletedVersion } from "#tests/support/deleted-version.ts";
 import { emptyTables, openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { collections } from "../../collections.ts";

@@ -3,7 +3,6 @@ import { type AdapterCollection, column, holds } from "./adapter-collection.ts";
 import type { Statements } from "./database.ts";
 import { live } from "./expiry.ts";
 
-/** A record as read from its table. */
 export type Row = Record<string, unknown>;
 
 export async function get(

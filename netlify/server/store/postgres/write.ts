@@ -7,7 +7,6 @@ import type { Statements } from "./database.ts";
 import { live } from "./expiry.ts";
 import { get, type Row } from "./read.ts";
 
-/** A write with the collection that it changes. */
 export type TableWrite = Write & { readonly collection: AdapterCollection };
 
 /** Matches the write's row, if it is present and at the version that the writer saw. */
@@ -72,7 +71,6 @@ async function remove(statements: Statements, collection: AdapterCollection, wri
   return row ? null : refuse(statements, collection, write.id, now);
 }
 
-/** A write as a clause of a larger statement. */
 interface WriteClause {
   readonly statement: SQL;
   /** Whether it returns the resulting row as `row`, or there is none, or it is known beforehand. */

@@ -28,7 +28,7 @@ describe.each(inboxSamples)("several records of $collection", ({ collection, rec
   const listed = "company" in received ? (received.company as object) : received;
   const records = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ ...listed, _id: `r${at}`, version: at + 1 }));
-  const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Select / });
+  const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Select (?!all )/ });
   const bar = () => within(screen.getByRole("region", { name: "Selected records" }));
   const sent = () => calls.filter(({ method }) => method === "POST");
   const press = async (name: string | RegExp) => {
@@ -69,29 +69,48 @@ describe.each(inboxSamples)("several records of $collection", ({ collection, rec
     fireEvent.click(boxes()[0] as HTMLElement);
     fireEvent.click(boxes()[1] as HTMLElement);
     await press("Delete");
-    fireEvent.change(screen.getByLabelText("Why are they deleted?"), { target: { value: "Spam" } });
+    fireEvent.change(screen.getByLabelText(/^Why are they deleted/), { target: { value: "Spam" } });
     await press(/^Delete 2 /);
     expect(sent()[0]?.body).toMatchObject({ ids: ["r0", "r1"], set: { deleted: true }, reason: "Spam" });
     expect(screen.getByText(/deleted\. 1 left alone: a colleague changed them first\.$/)).toBeDefined();
   });
 
   it.each([
-    ["Save as CSV", "csv"],
-    ["Save as a workbook", "xlsx"],
+    ["2 selected, CSV", "csv"],
+    ["2 selected, workbook", "xlsx"],
   ])("are exported with “%s”, and stay ticked", async (label, format) => {
     const saving = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:saved");
     const opening = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
     fireEvent.click(boxes()[2] as HTMLElement);
     fireEvent.click(boxes()[4] as HTMLElement);
-    await press("Export selected");
+    await press("Export");
     fireEvent.click(bar().getByRole("menuitem", { name: label }));
     await settle();
     const [call] = sent();
     expect([call?.url.pathname, call?.body]).toEqual([adminApi.exportCsv, { ids: ["r2", "r4"] }]);
     expect(Object.fromEntries(call?.url.searchParams ?? [])).toMatchObject({ view: "1", format });
     expect([saving, opening].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-    expect(screen.getByText(/^Exported 2 /)).toBeDefined();
+    expect(screen.getByText(/^Exported .+-selected-/)).toBeDefined();
     expect(boxes().filter(({ checked }) => checked)).toHaveLength(2);
+  });
+
+  it("are all ticked by the box in the head, which says that some are, and unticked again", async () => {
+    const head = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all that are shown" });
+    fireEvent.click(boxes()[1] as HTMLElement);
+    expect([head.checked, head.indeterminate]).toEqual([false, true]);
+    fireEvent.click(head);
+    expect(bar().getByText(/^41 .+ selected$/)).toBeDefined();
+    expect([head.checked, head.indeterminate]).toEqual([true, false]);
+    expect(bar().queryByRole("button", { name: "Select all that match" })).toBeNull();
+    fireEvent.click(head);
+    expect(screen.queryByRole("region", { name: "Selected records" })).toBeNull();
+  });
+
+  it("are offered all if some are ticked, also where the list has no more pages", async () => {
+    fireEvent.click(boxes()[0] as HTMLElement);
+    await press("Select all that match");
+    expect(bar().getByText(/^41 .+ selected$/)).toBeDefined();
+    expect(bar().queryByRole("button", { name: "Select all that match" })).toBeNull();
   });
 
   it("are unticked one by one, and by Clear", async () => {

@@ -1,33 +1,33 @@
+import type { ReactNode } from "react";
 import type { InboxCalls } from "#addresses/admin.ts";
-import type { Ticked } from "#admin/list/selection.tsx";
+import { ReasonForm } from "#admin/editor/ReasonForm.tsx";
 import { countOf } from "#admin/noun.ts";
+import { useSingleKey } from "#admin/screen/shortcuts.tsx";
 import { useColleagues } from "#admin/session/colleagues.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
 import type { BulkSet } from "#rules/bulk.ts";
 import { type Progress, progressLabels, progressSteps } from "#rules/progress.ts";
 import { TRASH_DAYS } from "#rules/trash.ts";
-import { ReasonForm } from "../details/ReasonForm.tsx";
 import { CompactSelect } from "../filters/CompactSelect.tsx";
-import { type Exported, ExportTicked } from "./ExportTicked.tsx";
 import { type ListSelection, SelectionBar } from "./SelectionBar.tsx";
 import { useBulk } from "./use-bulk.ts";
 
 interface Props extends Omit<ListSelection, "list"> {
   readonly permission: Permission;
   readonly calls: Pick<InboxCalls, "list" | "bulk">;
-  readonly exported: Exported;
+  /** The button that exports them. */
+  readonly exporting: ReactNode;
   /** Has the lists read again. */
   readonly onDone: () => void;
 }
 
-interface ActionsProps extends Pick<Props, "permission" | "exported" | "itemNames"> {
-  readonly ticked: Ticked;
+interface ActionsProps extends Pick<Props, "permission" | "exporting"> {
   readonly onSet: (set: BulkSet, deed: string) => void;
   readonly onDelete: () => void;
 }
 
-function Actions({ ticked, permission, exported, itemNames, onSet, onDelete }: ActionsProps) {
+function Actions({ permission, exporting, onSet, onDelete }: ActionsProps) {
   const { self, others } = useColleagues(permission);
   const owners = [...(self ? [self] : []), ...others];
   const own = (value: string) => {
@@ -53,6 +53,7 @@ function Actions({ ticked, permission, exported, itemNames, onSet, onDelete }: A
       </CompactSelect>
       <CompactSelect
         aria-label="Set owner of the selected records"
+        aria-keyshortcuts={useSingleKey("a")}
         value=""
         onChange={({ target }) => own(target.value)}
       >
@@ -74,7 +75,7 @@ function Actions({ ticked, permission, exported, itemNames, onSet, onDelete }: A
       >
         Not spam
       </Button>
-      <ExportTicked ids={[...ticked.keys()]} exported={exported} itemNames={itemNames} />
+      {exporting}
       <Button variant="quiet" size="small" onClick={onDelete}>
         Delete
       </Button>
@@ -83,7 +84,7 @@ function Actions({ ticked, permission, exported, itemNames, onSet, onDelete }: A
 }
 
 /** What can be done with all records of an inbox that are ticked. */
-export function BulkBar({ permission, calls, exported, onDone, ...listed }: Props) {
+export function BulkBar({ permission, calls, exporting, onDone, ...listed }: Props) {
   const { selection, itemNames } = listed;
   const bulk = useBulk({ selection, itemNames, onDone });
 
@@ -95,7 +96,7 @@ export function BulkBar({ permission, calls, exported, onDone, ...listed }: Prop
     return (
       <ReasonForm
         name={name}
-        label="Why are they deleted?"
+        label="Why are they deleted? (required)"
         hint={`Your colleagues can read this in the log. They can be restored for ${TRASH_DAYS} days.`}
         submit={name}
         onSubmit={(reason) => run({ deleted: true }, "deleted", reason)}
@@ -105,12 +106,8 @@ export function BulkBar({ permission, calls, exported, onDone, ...listed }: Prop
   };
   return (
     <SelectionBar {...listed} list={calls.list} bulk={bulk} form={deletion}>
-      {(ticked, ask) => (
-        <Actions
-          {...{ ticked, permission, exported, itemNames }}
-          onSet={(set, deed) => void run(set, deed)}
-          onDelete={ask}
-        />
+      {(_, ask) => (
+        <Actions {...{ permission, exporting }} onSet={(set, deed) => void run(set, deed)} onDelete={ask} />
       )}
     </SelectionBar>
   );

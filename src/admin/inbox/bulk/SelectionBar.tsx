@@ -16,13 +16,13 @@ export interface ListSelection {
   readonly list: string;
   /** The filters of the list, as its call has them. */
   readonly asked: Readonly<Record<string, string>>;
-  /** More match than are ticked. */
+  /** More match than are listed. */
   readonly hasMore: boolean;
 }
 
 interface Props extends ListSelection {
   readonly bulk: Pick<ReturnType<typeof useBulk>, "running" | "stop">;
-  /** A question before a change, in the place of everything else. */
+  /** A question before a change, instead of everything else. */
   readonly form: (onCancel: () => void) => ReactNode;
   /** What can be done with the records that are ticked; `ask` shows the form. */
   readonly children: (ticked: Ticked, ask: () => void) => ReactNode;
@@ -31,13 +31,18 @@ interface Props extends ListSelection {
 function Bar(props: Props & { readonly ticked: Ticked }) {
   const { selection, ticked, itemNames, list, asked, hasMore, bulk, form, children } = props;
   const [isReading, setIsReading] = useState(false);
+  const [whole, setWhole] = useState<Ticked | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { running, stop } = bulk;
+
+  const isPart = ticked !== whole && (hasMore || selection.ofListed() !== "all");
 
   async function tickAll() {
     setIsReading(true);
     try {
-      selection.$ticked.set(await everyMatch(list, asked));
+      const found = await everyMatch(list, asked);
+      setWhole(found);
+      selection.$ticked.set(found);
     } catch (error) {
       announceError(failureText(error));
     }
@@ -58,7 +63,7 @@ function Bar(props: Props & { readonly ticked: Ticked }) {
   return (
     <>
       <p role="status">{`${countOf(ticked.size, itemNames)} selected`}</p>
-      {hasMore && ticked.size < SELECTED_MAX && (
+      {isPart && ticked.size < SELECTED_MAX && (
         <Button variant="text" size="small" busy={isReading} onClick={() => void tickAll()}>
           Select all that match
         </Button>

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { adminApi, withQuery } from "#addresses/admin.ts";
 import type { Ticked } from "#admin/list/selection.tsx";
 import { callSigned, sendSigned } from "#admin/session/signed-call.ts";
-import { bulkAnswerSchema, type LeftAlone, leftAloneSchema, undoAnswerSchema } from "#rules/bulk.ts";
+import { bulkAnswers, type LeftAlone, leftAloneSchema } from "#rules/bulk.ts";
 import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
 
 /** Records per call: few enough that each is answered at once, and stopping takes effect soon. */
@@ -13,7 +13,7 @@ export const SELECTED_MAX = 10_000;
 const PAGE = 500;
 
 /** Some calls name the records that they left alone. */
-const partSchema = z.extend(bulkAnswerSchema, { leftAlone: z._default(z.array(leftAloneSchema), []) });
+const partSchema = z.extend(bulkAnswers.changed, { leftAlone: z._default(z.array(leftAloneSchema), []) });
 
 const listedSchema = z.array(z.object({ _id: z.string(), version: z.optional(z.number()) }));
 
@@ -90,7 +90,7 @@ export async function runBulk(
 export async function undoAll(undos: readonly string[]) {
   let { changed, skipped } = nothingDone;
   for (const undo of undos.toReversed()) {
-    const part = await callSigned(adminApi.undo(undo), undoAnswerSchema, { method: "POST" });
+    const part = await callSigned(adminApi.undo(undo), bulkAnswers.undone, { method: "POST" });
     changed += part.changed;
     skipped += part.skipped;
   }

@@ -12,9 +12,10 @@ import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
-import { activityListSchema, type Activity as Happened, noteAnswerSchema } from "#rules/activity.ts";
+import { activityAnswers, type Activity as Happened } from "#rules/activity.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import { mentionsIn } from "#rules/mentions.ts";
+import { type Handled, type OtherAnswer, otherAnswers, replyAnswers } from "#rules/reply.ts";
 import styles from "./Activity.module.css";
 import { useFieldDraft } from "./field-draft.ts";
 import { MentionField } from "./MentionField.tsx";
@@ -27,6 +28,10 @@ interface Props {
   /** Required to write a note, and to be mentioned in one. */
   readonly permission: Permission;
   readonly readPermission: Permission;
+  /** The call that notes an answer by another way than email, and the ways that the sender has given. */
+  readonly answer: string;
+  readonly answerWays: readonly OtherAnswer[];
+  readonly onAnswered: (handled: Handled) => void;
   /** Changes with the record, whose activity is then read again. */
   readonly version: number | undefined;
 }
@@ -44,9 +49,19 @@ interface NoteFormProps {
   readonly initial?: string;
   /** The form is one of several, and closes. */
   readonly onDone?: () => void;
+  readonly answers?: Pick<Props, "answer" | "answerWays" | "onAnswered">;
 }
 
-function NoteForm({ call, activity, readPermission, label, submit, initial = "", onDone }: NoteFormProps) {
+function NoteForm({
+  call,
+  activity,
+  readPermission,
+  label,
+  submit,
+  initial = "",
+  onDone,
+  answers,
+}: NoteFormProps) {
   const cache = useQueryClient();
   const { typed, write, forget } = useFieldDraft(`note ${call.method} ${call.path}`, { text: initial });
   const [problem, setProblem] = useState<string>();
@@ -54,13 +69,16 @@ function NoteForm({ call, activity, readPermission, label, submit, initial = "",
   const [added, setAdded] = useState(0);
   const keyFor = useIdempotencyKey(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      callSigned(call.path, noteAnswerSchema, {
-        method: call.method,
-        body: typed,
-        headers: { "Idempotency-Key": keyFor(Object.entries({ ...typed, added: String(added) })) },
-      }),
-    onSuccess: async ({ message }) => {
+    mutationFn: (by: OtherAnswer | null) => {
+      const body = { ...typed, ...(by && { by }) };
+      const headers = { "Idempotency-Key": keyFor(Object.entries({ ...body, added: String(added) })) };
+      return by && answers
+        ? callSigned(answers.answer, replyAnswers.sent, { method: "POST", body, headers })
+        : callSigned(call.path, activityAnswers.noted, { method: call.method, body, headers });
+    },
+    onSuccess: async (answer) => {
+      const { message } = answer;
+      if ("handled" in answer) answers?.onAnswered(answer.handled as Handled);
       setAdded(added + 1);
       await cache.invalidateQueries({ queryKey: activityKey(activity) });
       forget();
@@ -71,8 +89,11 @@ function NoteForm({ call, activity, readPermission, label, submit, initial = "",
   });
   function send(event: SyntheticEvent) {
     event.preventDefault();
+    add(null);
+  }
+  function add(by: OtherAnswer | null) {
     setProblem(undefined);
-    if (!isPending) mutate();
+    if (!isPending) mutate(by);
   }
   function cancel() {
     forget();
@@ -92,6 +113,11 @@ function NoteForm({ call, activity, readPermission, label, submit, initial = "",
         <Button type="submit" variant="quiet" size="small" busy={isPending}>
           {submit}
         </Button>
+        {answers?.answerWays.map((by) => (
+          <Button key={by} variant="text" size="small" onClick={() => add(by)}>
+            {otherAnswers[by]}
+          </Button>
+        ))}
         {onDone !== undefined && (
           <Button variant="text" size="small" onClick={cancel}>
             Cancel
@@ -102,13 +128,8 @@ function NoteForm({ call, activity, readPermission, label, submit, initial = "",
   );
 }
 
-interface NoteTextProps {
-  readonly text: string;
-  readonly mentioned: readonly string[];
-}
-
 /** A note, in which names of colleagues who were told are set off. */
-function NoteText({ text, mentioned }: NoteTextProps) {
+function NoteText({ text, mentioned }: { readonly text: string; readonly mentioned: readonly string[] }) {
   const names = mentionsIn(text, mentioned);
   const endBefore = (place: number) => names[place - 1]?.end ?? 0;
   return (
@@ -166,19 +187,20 @@ function ActivityItem({ item, activity, notes, readPermission }: ItemProps) {
   );
 }
 
-/** What happened to a record, newest first, and notes about it. */
-export function Activity({ activity, notes, permission, readPermission, version }: Props) {
+/** What happened to a record, newest first, and notes about it. Its mails are in the conversation beside it. */
+export function Activity({ activity, notes, permission, readPermission, version, ...answers }: Props) {
   const mayWrite = usePermission(permission);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isLedTo = useStore($page)?.hash === ACTIVITY_HASH;
   const { data, error } = useQuery({
     queryKey: [...activityKey(activity), version],
-    queryFn: ({ signal }) => callSigned(activity, activityListSchema, { signal }),
+    queryFn: ({ signal }) => callSigned(activity, activityAnswers.list, { signal }),
     placeholderData: (earlier) => earlier,
     ...following,
   });
   const isRead = data !== undefined;
+  const happened = (data ?? []).filter(({ kind }) => kind !== "mail");
 
   useEffect(() => {
     if (!isLedTo || !isRead) return;
@@ -195,13 +217,14 @@ export function Activity({ activity, notes, permission, readPermission, version 
           readPermission={readPermission}
           label="Note for your colleagues"
           submit="Add note"
+          answers={answers}
         />
       )}
       {error !== null && <p className={styles.when}>What happened to this record could not be loaded.</p>}
       <ul className={`plain-list ${styles.list}`}>
-        {(data ?? []).map((item, at) => (
+        {happened.map((item, at) => (
           <ActivityItem
-            key={item._id ?? `${id}-${item.at}-${(data?.length ?? 0) - at}`}
+            key={item._id ?? `${id}-${item.at}-${happened.length - at}`}
             item={item}
             activity={activity}
             notes={notes}

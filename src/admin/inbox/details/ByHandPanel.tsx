@@ -9,7 +9,7 @@ import { Button } from "#kit/ui/Button.tsx";
 import { CheckboxField, SelectField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
-import { contactWays } from "#rules/by-hand.ts";
+import { contactWays } from "#rules/recorded.ts";
 import styles from "../reply/ReplyPanel.module.css";
 import type { AskedField } from "./correctable.ts";
 import { FieldControl, TICKED } from "./FieldControl.tsx";
@@ -17,7 +17,6 @@ import { useFieldDraft } from "./field-draft.ts";
 import { usePanelFocus } from "./panel-focus.ts";
 
 interface Props {
-  /** Path of the call. */
   readonly path: string;
   /** What one record is called. */
   readonly itemName: string;

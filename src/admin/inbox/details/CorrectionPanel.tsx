@@ -10,6 +10,7 @@ import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
+import { reasonSchema } from "#rules/trash.ts";
 import styles from "../reply/ReplyPanel.module.css";
 import type { CorrectableField } from "./correctable.ts";
 import { FieldControl } from "./FieldControl.tsx";
@@ -57,7 +58,12 @@ export function CorrectionPanel({ path, fields, version, onChanged, onClose }: P
     // What a colleague did meanwhile is shown behind the question.
     onSettled: onChanged,
   });
-  const errors = (error instanceof RefusedError && error.body.fields) || {};
+  const reason = z.safeParse(reasonSchema, { reason: typed[REASON] ?? "" });
+  const [isUnexplained, setIsUnexplained] = useState(false);
+  const errors: Readonly<Record<string, string>> = {
+    ...(error instanceof RefusedError && error.body.fields),
+    ...(isUnexplained && !reason.success && { [REASON]: reason.error.issues[0]?.message ?? "" }),
+  };
   const isConflict = hasStatus(error, 409);
   const problem = error !== null && !isConflict && Object.keys(errors).length === 0 && failureText(error);
 
@@ -69,7 +75,9 @@ export function CorrectionPanel({ path, fields, version, onChanged, onClose }: P
   }
   function send(event: SyntheticEvent) {
     event.preventDefault();
-    if (!isPending) mutate(base);
+    setIsUnexplained(!reason.success);
+    if (!reason.success) panel.current?.querySelector<HTMLInputElement>(`[name=${REASON}]`)?.focus();
+    else if (!isPending) mutate(base);
   }
   function cancel() {
     forget();
@@ -91,7 +99,7 @@ export function CorrectionPanel({ path, fields, version, onChanged, onClose }: P
           />
         ))}
         <TextField
-          label="Why is it corrected?"
+          label="Why is it corrected? (required)"
           name={REASON}
           hint="Your colleagues can read this in the activity. The sender is not told."
           autoComplete="off"

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { $page } from "#admin/app/router.ts";
+import { ReasonForm } from "#admin/editor/ReasonForm.tsx";
 import { restoreDeleted } from "#admin/editor/restore-deleted.ts";
 import { sendChange } from "#admin/editor/send-change.ts";
 import { offerUndo } from "#admin/editor/undo.ts";
@@ -10,7 +11,6 @@ import { hasStatus } from "#kit/api-client.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
 import { TRASH_DAYS, trashTexts } from "#rules/trash.ts";
-import { ReasonForm } from "./ReasonForm.tsx";
 import { DetailPart } from "./RecordDetails.tsx";
 
 interface Props {
@@ -52,7 +52,7 @@ export function Deletion({ list, paths, permission, version, forget }: Props) {
       {isOpen ? (
         <ReasonForm
           name="Delete this record"
-          label="Why is it deleted?"
+          label="Why is it deleted? (required)"
           hint={`Your colleagues can read this in the log. It can be restored for ${TRASH_DAYS} days.`}
           submit="Delete"
           onSubmit={remove}

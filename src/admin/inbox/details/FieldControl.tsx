@@ -13,7 +13,6 @@ interface Props {
 /** What a box that is ticked has as its value. */
 export const TICKED = "true";
 
-/** The control of a field of a form, by its type. */
 export function FieldControl({ field: { name, label, type, options }, value, error, onType }: Props) {
   const [initial] = useState(value);
   const control = { label, name, error, autoComplete: "off" };

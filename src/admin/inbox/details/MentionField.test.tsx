@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
-import { accountRecord } from "#features/account/account.sample.ts";
-import { inboxSample } from "#features/enquiry/enquiry.sample.ts";
+import { accountRecord } from "#tests/samples/account/account.ts";
+import { inboxSample } from "#tests/samples/enquiry/enquiry.ts";
 import {
   administrator,
   enterBackOffice,

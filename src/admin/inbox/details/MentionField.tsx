@@ -94,7 +94,7 @@ export function MentionField({ label, name, value, error, onChange, permission }
   const { others } = useColleagues(permission);
   /** Where the caret is, while the field has the focus and nothing is selected. */
   const [caret, setCaret] = useState<number | null>(null);
-  /** The place of the `@` whose list was closed. */
+  /** The position of the `@` whose list was closed. */
   const [closed, setClosed] = useState<number | null>(null);
   const [pointed, setPointed] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -18,7 +18,9 @@ const listed = new Intl.ListFormat("en-IN", { type: "conjunction" });
 /** As in "asha and a colleague have this record open too." */
 export function presenceText(names: readonly (string | undefined)[]): string {
   if (names.length === 0) return "";
-  const known = names.filter((name) => name !== undefined).toSorted();
+  const known = names
+    .filter((name) => name !== undefined)
+    .toSorted((one, other) => one.localeCompare(other, "en"));
   const unknown = names.length - known.length;
   const who = unknown === 0 ? [] : [unknown === 1 ? "a colleague" : `${unknown} colleagues`];
   const text = `${listed.format([...known, ...who])} ${names.length === 1 ? "has" : "have"} this record open too.`;

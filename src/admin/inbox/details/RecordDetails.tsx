@@ -25,7 +25,6 @@ interface PartProps extends Props {
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** A part of a record with a heading. */
 export function DetailPart({ heading, headingRef, children }: PartProps) {
   const id = useId();
   return (
@@ -85,7 +84,7 @@ interface DetailProps {
 /** One field of a record; "N/A" if it is empty. */
 export function Detail({ label, value, href, copyable = false, children }: DetailProps) {
   const shown = children ?? breakableEmail(value);
-  // What is copied or called is a name, an address or a number.
+  // What is copied or called is a name, an email address or a number.
   const translate = copyable || href !== undefined ? "no" : undefined;
   return (
     <div className={styles.detail}>
@@ -143,7 +142,6 @@ export function ReceivedDetail({
 interface TermsProps {
   /** The date of the terms that were accepted. */
   readonly version: string | null | undefined;
-  /** The page with the terms. */
   readonly page: string;
 }
 

@@ -6,17 +6,12 @@ import { Failure } from "#admin/screen/Failure.tsx";
 import { unknownRecord } from "#admin/screen/missing.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
+import { useSingleKey } from "#admin/screen/shortcuts.tsx";
 import { hasStatus } from "#kit/api-client.ts";
-import { classNames } from "#kit/ui/class-names.ts";
 import styles from "./RecordScreen.module.css";
 
-interface BackProps {
-  /** The list that the record belongs to. */
-  readonly list: string;
-}
-
 /** Links back to the list, with its filters and at the position where it was left. */
-function BackLink({ list }: BackProps) {
+function BackLink({ list }: { readonly list: string }) {
   return (
     <a className={styles.back} href={returnUrl(list)}>
       <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
@@ -33,17 +28,18 @@ interface NeighboursProps {
 
 /** Links to the neighbouring records, without a detour through the list. */
 function Neighbours({ newer, older }: NeighboursProps) {
+  const keys = [useSingleKey("k"), useSingleKey("j")];
   if (!newer && !older) return null;
   return (
     <nav className={styles.neighbours} aria-label="Neighbouring records">
       {Boolean(newer) && (
-        <a href={newer}>
+        <a href={newer} aria-keyshortcuts={keys[0]}>
           <ChevronUp size={16} strokeWidth={1.5} aria-hidden="true" />
           Newer
         </a>
       )}
       {Boolean(older) && (
-        <a href={older}>
+        <a href={older} aria-keyshortcuts={keys[1]}>
           Older
           <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" />
         </a>
@@ -52,17 +48,7 @@ function Neighbours({ newer, older }: NeighboursProps) {
   );
 }
 
-/** Shown above a record that looks automated; such a record is never hidden. */
-export function SpamNote() {
-  return (
-    <p className={classNames("form-alert", "form-alert--note", styles.spam)}>
-      Suspected spam: a script may have sent this. It was kept in case it is real.
-    </p>
-  );
-}
-
 interface Props<R> {
-  /** The list that the record belongs to. */
   readonly list: string;
   readonly record: UseQueryResult<R>;
   /** URLs of the records before and after this one in the list it was opened from. */
@@ -99,7 +85,7 @@ export function RecordScreen<R>({
         {back ?? <BackLink list={list} />}
         <Neighbours newer={newer} older={older} />
       </div>
-      {isUnknown && <ScreenHeading title={unknown} note={unknownRecord} />}
+      {isUnknown && <ScreenHeading title={unknown} subtitle={unknownRecord} />}
       {error !== null && !isUnknown && data === undefined && <ScreenHeading title={unread} />}
       {error !== null && !isUnknown && (
         <Failure error={error} textOf={failureOf} onRetry={() => void refetch()} retrying={isFetching} />

@@ -23,8 +23,9 @@ const asked = (fields: Fields, is: (field: Field) => boolean): readonly AskedFie
     is(field) ? { name, label: labelOf(field), type: field.type, options: choicesOf(field) } : [],
   );
 
-/** What the form asks, in its order. */
-export const recordable = (fields: Fields) => asked(fields, ({ rule }) => rule !== undefined);
+/** What the form asks, in its order; but for moments, which are not typed: the form offers some. */
+export const recordable = (fields: Fields) =>
+  asked(fields, ({ rule, type }) => rule !== undefined && type !== "datetime");
 
 /** What may be corrected, with what the record has of it. */
 export const correctable = (

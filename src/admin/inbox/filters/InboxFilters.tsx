@@ -52,6 +52,7 @@ const views: readonly (readonly [name: string, filters: Partial<ListFilters>])[]
   [listedOwners.none, { owner: "none" }],
   ["Due today", { due: "today" }],
   ["Overdue", { due: "overdue" }],
+  ["Spam", { spam: "yes" }],
 ];
 
 const isSame = (one: object, other: object) => {
@@ -195,23 +196,6 @@ function ReceivedFilter({ filters: { received, from, to }, onChange }: FiltersPr
   );
 }
 
-const SpamFilter = ({ filters: { spam }, onChange }: FiltersProps) => (
-  <LabelledFilter label="Suspected spam">
-    {(id) => (
-      <CompactSelect
-        id={id}
-        name="spam"
-        value={spam ?? ""}
-        onChange={({ target }) => onChange({ spam: filterNamed("spam", target.value) })}
-      >
-        <option value="">All</option>
-        <option value="no">Without</option>
-        <option value="yes">Only</option>
-      </CompactSelect>
-    )}
-  </LabelledFilter>
-);
-
 interface ChoiceProps extends FiltersProps {
   readonly name: ReturnType<typeof choiceFilter>;
   readonly field: Field;
@@ -245,13 +229,13 @@ interface MoreProps extends FiltersProps {
 /** The filters that are set more rarely; open if one of them is at first. */
 function MoreFilters({ fields, ...props }: MoreProps) {
   const { filters, onChange } = props;
-  const { owner, received, from, to, spam, place, source } = filters;
+  const { owner, received, from, to, place, source } = filters;
   const filteredBy = (filter: Field["filter"]) =>
     Object.entries(fields).filter(([, field]) => field.filter === filter);
   const choices = filteredBy(true);
   const chosen = choices.map(([name]) => filters[choiceFilter(name)]);
   // Not closed with the last filter, whose control has the focus.
-  const set = [owner, received, from, to, spam, place, source, ...chosen].filter(Boolean).length;
+  const set = [owner, received, from, to, place, source, ...chosen].filter(Boolean).length;
   const [isOpen, setIsOpen] = useState(set > 0);
   return (
     <details
@@ -282,7 +266,6 @@ function MoreFilters({ fields, ...props }: MoreProps) {
         {choices.map(([name, field]) => (
           <ChoiceFilter key={name} name={choiceFilter(name)} field={field} {...props} />
         ))}
-        <SpamFilter {...props} />
       </div>
     </details>
   );
@@ -292,7 +275,6 @@ interface BarProps extends MoreProps, ViewsProps {
   readonly calls: ViewCalls;
 }
 
-/** The views and filters of a list, above it. */
 export const FilterBar = ({ list, calls, ...props }: BarProps) => (
   <div className={styles.bar}>
     <Views list={list} filters={props.filters} />

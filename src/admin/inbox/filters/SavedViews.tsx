@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import * as z from "zod/mini";
 import { withQuery } from "#addresses/admin.ts";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
 import { givenListFilters, type ListFilters, listFiltersIn } from "#admin/list/list-filters.ts";
@@ -12,7 +11,8 @@ import { Button } from "#kit/ui/Button.tsx";
 import { CheckboxField, TextField } from "#kit/ui/Field.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
-import { type SavedView, savedViewAnswerSchema, savedViewListSchema } from "#rules/saved-view.ts";
+import { messageSchema } from "#rules/answer.ts";
+import { type SavedView, savedViewAnswers } from "#rules/saved-view.ts";
 import styles from "./InboxFilters.module.css";
 
 /** The calls of an inbox's saved views. */
@@ -50,7 +50,7 @@ function SaveForm({ calls, filters, permission, onClose }: FormProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const body = { name, query: queryOf(filters), isShared };
-      return callSigned(calls.views, savedViewAnswerSchema, {
+      return callSigned(calls.views, savedViewAnswers.saved, {
         method: "POST",
         body,
         headers: { "Idempotency-Key": keyFor(Object.entries({ ...body, isShared: String(isShared) })) },
@@ -104,12 +104,11 @@ export function SavedViews({ list, calls, filters, permission }: Props) {
   const [isSaving, setIsSaving] = useState(false);
   const { data: views = [] } = useQuery({
     queryKey: [calls.views],
-    queryFn: ({ signal }) => callSigned(calls.views, savedViewListSchema, { signal }),
+    queryFn: ({ signal }) => callSigned(calls.views, savedViewAnswers.list, { signal }),
     ...following,
   });
   const { mutate: remove, isPending } = useMutation({
-    mutationFn: ({ _id }: SavedView) =>
-      callSigned(calls.view(_id), z.object({ message: z.string() }), { method: "DELETE" }),
+    mutationFn: ({ _id }: SavedView) => callSigned(calls.view(_id), messageSchema, { method: "DELETE" }),
     onSuccess: async ({ message }) => {
       await cache.invalidateQueries({ queryKey: [calls.views] });
       announce(message);

@@ -3,25 +3,15 @@ import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
 import styles from "./HandlingField.module.css";
 import type { useHandling } from "./use-handling.ts";
 
-interface FixedProps {
-  readonly label: string;
-  readonly value: string;
-}
-
 /** A field that the administrator may not change. */
-export const FixedField = ({ label, value }: FixedProps) => (
+export const FixedField = ({ label, value }: { readonly label: string; readonly value: string }) => (
   <p className={styles.field}>
     <span className={styles.label}>{label}</span>
     <span>{` ${value}`}</span>
   </p>
 );
 
-interface ProblemProps {
-  readonly problem: string | null;
-  readonly id?: string;
-}
-
-export const HandlingProblem = ({ problem, id }: ProblemProps) =>
+const HandlingProblem = ({ problem, id }: { readonly problem: string | null; readonly id?: string }) =>
   problem !== null && (
     <p className={`field__error ${styles.problem}`} id={id} role="alert">
       {problem}
@@ -34,7 +24,7 @@ interface QuestionProps<T> {
 }
 
 /** Asked if somebody else has changed the record meanwhile. */
-export function HandlingQuestion<T>({ handling, nameOf }: QuestionProps<T>) {
+function HandlingQuestion<T>({ handling, nameOf }: QuestionProps<T>) {
   const { question, insist, closeQuestion } = handling;
   return (
     <ConfirmDialog

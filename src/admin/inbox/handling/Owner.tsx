@@ -1,4 +1,5 @@
 import type { output } from "zod/mini";
+import { useSingleKey } from "#admin/screen/shortcuts.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { useColleagues } from "#admin/session/colleagues.ts";
 import { type Owner, ownerAnswerSchema, ownerName } from "#rules/owner.ts";
@@ -12,12 +13,12 @@ const nameOf = (owner: Owner | null) => (owner ? ownerName(owner) : NOBODY);
 
 interface Props {
   readonly of: RecordHandling;
-  /** The stored owner. */
   readonly owner: Owner | null;
 }
 
 function Choice({ of, owner }: Props) {
   const { self, others } = useColleagues(of.permission);
+  const takeKey = useSingleKey("a");
   const handling = useHandling<Owner | null>(
     of,
     {
@@ -39,6 +40,8 @@ function Choice({ of, owner }: Props) {
         <CompactSelect
           {...field}
           name="owner"
+          aria-keyshortcuts={takeKey}
+          data-key-chooses={self?._id}
           value={shown?._id ?? ""}
           onChange={({ target }) => handling.choose(chosenIn(target.value))}
         >

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 import * as z from "zod/mini";
+import { useSingleKey } from "#admin/screen/shortcuts.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import {
   type ListedProgress,
@@ -15,6 +16,8 @@ import { FixedField, HandlingField } from "./HandlingField.tsx";
 import { type RecordHandling, useHandling } from "./use-handling.ts";
 
 interface SelectProps extends Omit<ComponentPropsWithRef<"select">, "className"> {
+  /** What its key chooses. */
+  readonly "data-key-chooses"?: Progress;
   /** What can be chosen, after the options in `children`. */
   readonly options: readonly ListedProgress[];
 }
@@ -34,11 +37,11 @@ export function ProgressSelect({ options, children, ...select }: SelectProps) {
 
 interface FieldProps {
   readonly of: RecordHandling;
-  /** The stored progress. */
   readonly progress: Progress;
 }
 
 function Choice({ of, progress }: FieldProps) {
+  const doneKey = useSingleKey("e");
   const handling = useHandling<Progress>(
     of,
     {
@@ -54,6 +57,8 @@ function Choice({ of, progress }: FieldProps) {
       {(field) => (
         <ProgressSelect
           {...field}
+          aria-keyshortcuts={doneKey}
+          data-key-chooses={"done" satisfies Progress}
           options={progressSteps}
           value={handling.shown}
           onChange={({ target }) => handling.choose(z.parse(progressSchema, target.value))}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
-import { companyRecord, registrationDetails } from "#features/job-fair/registration.sample.ts";
+import { companyRecord, registrationDetails } from "#tests/samples/job-fair/registration.ts";
 import {
   codeLoaded,
   enterBackOffice,

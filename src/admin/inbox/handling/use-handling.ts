@@ -14,9 +14,7 @@ export interface RecordHandling {
   /** Paths of the calls that change it. */
   readonly paths: { readonly progress: string; readonly owner: string };
   readonly permission: Permission;
-  /** Key of the query that reads the record. */
   readonly queryKey: QueryKey;
-  /** The version that is shown. */
   readonly version: number | undefined;
   /** Updates it wherever the record is cached. */
   readonly show: (cache: QueryClient, changes: Partial<Received>) => void;

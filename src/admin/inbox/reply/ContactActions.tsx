@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { telUrl } from "#admin/inbox/details/RecordDetails.tsx";
 import { isGiven } from "#admin/screen/missing.ts";
+import { useSingleKey } from "#admin/screen/shortcuts.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import type { Permission } from "#rules/account/permissions.ts";
 import { type Contact, mailProgramUrl, replyTo, whatsAppUrl } from "./contact.ts";
@@ -17,6 +18,7 @@ interface Props {
 export function ContactActions({ contact, permission, onReply }: Props) {
   const { phone, email } = contact;
   const mayWrite = usePermission(permission);
+  const replyKey = useSingleKey("r");
   const chat = whatsAppUrl(contact);
   const icon = <Mail strokeWidth={1.5} aria-hidden="true" />;
   return (
@@ -35,7 +37,7 @@ export function ContactActions({ contact, permission, onReply }: Props) {
         </a>
       )}
       {isGiven(email) && mayWrite && (
-        <button className="button button--small" type="button" onClick={onReply}>
+        <button className="button button--small" type="button" onClick={onReply} aria-keyshortcuts={replyKey}>
           {icon}
           <span>Reply by email</span>
         </button>

@@ -15,7 +15,18 @@ import { inboxSamples } from "#tests/support/inbox-samples.ts";
 import { replyTo, whatsAppUrl } from "./contact.ts";
 
 const at = "2026-08-20T18:35:00.000Z";
-const sent = { message: "Your reply is being sent.", data: { at, by: "meera", kind: "mail", text: "" } };
+const handled = {
+  owner: { _id: administrator._id, username: administrator.username },
+  ...{ progress: "inHand", version: 2, suspectedSpam: false, isSpam: false },
+};
+const sent = {
+  message: "Your reply is being sent.",
+  data: { at, by: "meera", kind: "mail", text: "" },
+  handled,
+};
+
+/** As the receipt is called, by which mail programs show both together. */
+const receiptAnswered = "Re: We received it (ref. 1)";
 
 beforeEach(stopClock);
 afterEach(leaveBackOffice);
@@ -41,17 +52,13 @@ describe.each(inboxSamples)(
       calls = enterBackOffice({
         [`GET ${api.record("r1")}`]: () => received,
         [`GET ${api.activity("r1")}`]: () => [],
-        [`GET ${api.reply("r1")}`]: () => ({ isSetUp, to: "meera@example.in" }),
+        [`GET ${api.reply("r1")}`]: () => ({ isSetUp, to: "meera@example.in", subject: receiptAnswered }),
         [`GET ${api.templates}`]: () => templates,
         [`POST ${api.templates}`]: () => answers.shift()?.(),
         [`DELETE ${api.template("t1")}`]: () => ({ message: "Template deleted." }),
         [`POST ${api.reply("r1")}`]: () => answers.shift()?.(),
-        [`PATCH ${api.owner("r1")}`]: () => ({
-          message: "meera deals with this now.",
-          owner: { _id: administrator._id, username: administrator.username },
-          progress: "inHand",
-          version: 2,
-        }),
+        [`POST ${api.otherAnswer("r1")}`]: () => answers.shift()?.(),
+        [`GET ${api.list}`]: () => [{ _id: "r2" }, { _id: "r1" }],
       });
       await openPage(nouns[collection].records.urlOf({ _id: "r1" }));
       await settle();
@@ -72,18 +79,52 @@ describe.each(inboxSamples)(
       expect(document.activeElement).toBe(field("Message"));
       expect(field("Message").value).toMatch(/^Dear \p{L}+ \p{L}+,/u);
       fireEvent.change(field("Message"), { target: { value: "Dear Meera,\n\nThank you." } });
-      await press("Send reply");
+      await press("Send");
       expect(panel().getByRole("alert").textContent).toMatch(/Something went wrong/);
       expect(field("Message").value).toBe("Dear Meera,\n\nThank you.");
-      await press("Send reply");
+      await press("Send");
       const [first, second] = changes();
-      expect(second?.body).toEqual({ subject: expect.any(String), text: "Dear Meera,\n\nThank you." });
+      expect(second?.body).toEqual({
+        ...{ subject: receiptAnswered, text: "Dear Meera,\n\nThank you.", progress: "inHand" },
+      });
       // The same reply again, not a second one.
       expect(second?.headers.get("idempotency-key")).toBe(first?.headers.get("idempotency-key"));
 
-      await press("In hand, mine");
-      expect(changes().at(-1)?.body).toMatchObject({ owner: administrator._id, progress: "inHand" });
-      expect(screen.queryByRole("region", { name: "Replied" })).toBeNull();
+      // The record is in hand, and one's own, without another press.
+      expect(screen.queryByRole("region", { name: /^Reply to / })).toBeNull();
+      expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Progress" }).value).toBe("inHand");
+      expect(changes()).toHaveLength(2);
+    });
+
+    it("is sent as it was the last time: done, or leading to the next that waits", async () => {
+      answers = [
+        () => Response.json({ ...sent, handled: { ...handled, progress: "done" } }, { status: 201 }),
+      ];
+      await open();
+      await press("Send otherwise");
+      fireEvent.click(screen.getByRole("menuitem", { name: "Send and done" }));
+      await settle();
+      expect(changes().at(-1)?.body).toMatchObject({ progress: "done" });
+      await press("Reply by email");
+      expect(panel().getByRole("button", { name: "Send and done" })).toBeDefined();
+
+      answers = [() => Response.json(sent, { status: 201 })];
+      await press("Send otherwise");
+      fireEvent.click(screen.getByRole("menuitem", { name: "Send and open the next" }));
+      await settle();
+      expect(location.pathname + location.search).toBe(nouns[collection].records.urlOf({ _id: "r2" }));
+    });
+
+    it("that was given by phone takes one press beside the notes", async () => {
+      const note = { at, by: "meera", kind: "note", text: "Answered by phone: On Monday" };
+      answers = [() => Response.json({ message: "Answered.", data: note, handled }, { status: 201 })];
+      await open();
+      fireEvent.change(screen.getByRole("textbox", { name: "Note for your colleagues" }), {
+        target: { value: "On Monday" },
+      });
+      await press("Answered by phone");
+      expect(changes().map(({ body }) => body)).toEqual([{ by: "phone", text: "On Monday" }]);
+      expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Progress" }).value).toBe("inHand");
     });
 
     it("takes a template where the cursor is, filled in for this sender", async () => {
@@ -126,7 +167,7 @@ describe.each(inboxSamples)(
       fireEvent.change(field("Message"), { target: { value: "Hello & thanks" } });
       const link = panel().getByRole("link", { name: "Open in your mail program" });
       expect(link.getAttribute("href")).toMatch(/^mailto:.+%40.+\?subject=.+&body=Hello%20%26%20thanks$/);
-      expect(panel().queryByRole("button", { name: "Send reply" })).toBeNull();
+      expect(panel().queryByRole("button", { name: "Send" })).toBeNull();
     });
   },
 );

@@ -1,20 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
+import { Menu } from "#admin/screen/Menu.tsx";
+import { MAILS } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { RefusedError } from "#kit/api-client.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
-import type { Owner } from "#rules/owner.ts";
-import { replyAnswerSchema, replyWaysSchema } from "#rules/reply.ts";
+import { type Handled, replyAnswers } from "#rules/reply.ts";
 import { filledIn, type ReplyTemplate } from "#rules/reply-template.ts";
 import { activityKey } from "../details/Activity.tsx";
 import { useFieldDraft } from "../details/field-draft.ts";
-import { TakeButton } from "../handling/TakeButton.tsx";
-import type { RecordHandling } from "../handling/use-handling.ts";
+import { type AfterSending, afterSending, rememberAfter, rememberedAfter } from "./after-sending.ts";
 import { type Contact, mailProgramUrl, replyTo } from "./contact.ts";
 import styles from "./ReplyPanel.module.css";
 import { ReplyTemplates, type TemplateCalls } from "./ReplyTemplates.tsx";
@@ -25,35 +26,41 @@ interface Props {
   readonly activity: string;
   readonly templates: TemplateCalls;
   readonly contact: Contact & { readonly email: string };
-  readonly handling: RecordHandling;
-  readonly owner: Owner | null;
+  /** The record as the answer leaves it. */
+  readonly onAnswered: (handled: Handled, then: AfterSending) => void;
   readonly onClose: () => void;
 }
 
-/** The form of an answer to the sender of a record, and what may follow once it is sent. */
-export function ReplyPanel({ path, activity, templates, contact, handling, owner, onClose }: Props) {
+/** The form of an answer to the sender of a record, which takes the record in hand. */
+export function ReplyPanel({ path, activity, templates, contact, onAnswered, onClose }: Props) {
   const id = useId();
   const cache = useQueryClient();
   const panel = useRef<HTMLElement>(null);
-  const { typed, write, forget } = useFieldDraft(`reply ${path}`, replyTo(contact));
-  const [isSent, setIsSent] = useState(false);
+  const offered = replyTo(contact);
+  const { typed: draft, write, forget } = useFieldDraft(`reply ${path}`, offered);
+  const [after, setAfter] = useState(rememberedAfter);
   const keyFor = useIdempotencyKey(null);
   const { data: ways } = useQuery({
     queryKey: ["reply", path],
-    queryFn: ({ signal }) => callSigned(path, replyWaysSchema, { signal }),
+    queryFn: ({ signal }) => callSigned(path, replyAnswers.ways, { signal }),
   });
+  const isOffered = draft.subject === offered.subject;
+  const typed = { ...draft, subject: (isOffered && ways?.subject) || draft.subject };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      callSigned(path, replyAnswerSchema, {
+    mutationFn: (then: AfterSending) => {
+      const body = { ...typed, progress: then === "done" ? "done" : "inHand" };
+      return callSigned(path, replyAnswers.sent, {
         method: "POST",
-        body: typed,
-        headers: { "Idempotency-Key": keyFor(Object.entries(typed)) },
-      }),
-    onSuccess: ({ message }) => {
+        body,
+        headers: { "Idempotency-Key": keyFor(Object.entries(body)) },
+      });
+    },
+    onSuccess: ({ message, handled }, then) => {
       forget();
-      setIsSent(true);
       announce(message);
       void cache.invalidateQueries({ queryKey: activityKey(activity) });
+      void cache.invalidateQueries({ queryKey: [MAILS] });
+      onAnswered(handled, then);
     },
   });
   const fields = (error instanceof RefusedError && error.body.fields) || {};
@@ -65,35 +72,22 @@ export function ReplyPanel({ path, activity, templates, contact, handling, owner
     const start = area?.value.indexOf("\n\n") ?? -1;
     area?.focus();
     if (start >= 0) area?.setSelectionRange(start + 2, start + 2);
+    // With the button that sends it, as far as the window has room.
+    panel.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  // The form with the focus is gone.
-  useEffect(() => {
-    if (isSent) panel.current?.focus();
-  }, [isSent]);
-
   function send(event: SyntheticEvent) {
     event.preventDefault();
-    if (!isPending) mutate();
+    if (!isPending) mutate(after);
+  }
+  function sendThen(then: AfterSending) {
+    setAfter(then);
+    rememberAfter(then);
+    if (!isPending) mutate(then);
   }
   function cancel() {
     forget();
     onClose();
   }
-  if (isSent)
-    return (
-      <section className={styles.panel} aria-labelledby={id} ref={panel} tabIndex={-1}>
-        <h2 className={styles.heading} id={id}>
-          Replied
-        </h2>
-        <p>{`To ${contact.email}. The activity below says whether it has been sent.`}</p>
-        <div className={styles.ways}>
-          <TakeButton of={handling} owner={owner} onTaken={onClose} />
-          <Button variant="text" size="small" onClick={onClose}>
-            Close
-          </Button>
-        </div>
-      </section>
-    );
   /** Where the cursor is, which is above the quoted words at first. */
   function insert({ text }: ReplyTemplate) {
     const area = panel.current?.querySelector<HTMLTextAreaElement>("textarea[name=text]");
@@ -145,9 +139,21 @@ export function ReplyPanel({ path, activity, templates, contact, handling, owner
               Open in your mail program
             </a>
           ) : (
-            <Button type="submit" size="small" busy={isPending}>
-              Send reply
-            </Button>
+            <>
+              <Button type="submit" size="small" busy={isPending}>
+                {afterSending[after]}
+              </Button>
+              <Menu
+                isBelowRow
+                items={Object.entries(afterSending).map(([then, label]) => ({
+                  label,
+                  onSelect: () => sendThen(then as AfterSending),
+                }))}
+              >
+                <span className="visually-hidden">Send otherwise</span>
+                <ChevronDown strokeWidth={1.5} aria-hidden="true" />
+              </Menu>
+            </>
           )}
           <Button variant="text" size="small" onClick={cancel}>
             Cancel

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
-import * as z from "zod/mini";
 import type { InboxCalls } from "#addresses/admin.ts";
 import { offerUndo } from "#admin/editor/undo.ts";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
@@ -11,19 +10,16 @@ import { RefusedError } from "#kit/api-client.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
+import { messageSchema } from "#rules/answer.ts";
 import {
   type ReplyTemplate,
   type ReplyTemplateFields,
-  replyTemplateAnswerSchema,
-  replyTemplateListSchema,
+  replyTemplateAnswers,
   replyTemplateTexts,
 } from "#rules/reply-template.ts";
 import { CompactSelect } from "../filters/CompactSelect.tsx";
 import styles from "./ReplyTemplates.module.css";
 
-const removed = z.object({ message: z.string() });
-
-/** The calls of an inbox's templates. */
 export type TemplateCalls = Pick<InboxCalls, "templates" | "template">;
 
 interface FormProps {
@@ -41,11 +37,11 @@ function TemplateForm({ calls, template, onClose }: FormProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ name, text }: ReplyTemplateFields) =>
       template
-        ? callSigned(calls.template(template._id), replyTemplateAnswerSchema, {
+        ? callSigned(calls.template(template._id), replyTemplateAnswers.saved, {
             method: "PATCH",
             body: { name, text, version: template.version },
           })
-        : callSigned(calls.templates, replyTemplateAnswerSchema, {
+        : callSigned(calls.templates, replyTemplateAnswers.saved, {
             method: "POST",
             body: { name, text },
             headers: { "Idempotency-Key": keyFor(Object.entries({ name, text })) },
@@ -117,13 +113,14 @@ function TemplateEditor({ calls, templates, onClose }: EditorProps) {
   const readAgain = () => cache.invalidateQueries({ queryKey: [calls.templates] });
   const focus = () => region.current?.focus();
   const { mutate: remove, isPending } = useMutation({
-    mutationFn: ({ _id }: ReplyTemplate) => callSigned(calls.template(_id), removed, { method: "DELETE" }),
+    mutationFn: ({ _id }: ReplyTemplate) =>
+      callSigned(calls.template(_id), messageSchema, { method: "DELETE" }),
     onSuccess: async (_, { name, text }) => {
       await readAgain();
       focus();
       const body = { name, text };
       offerUndo(replyTemplateTexts.removed, () => {
-        callSigned(calls.templates, replyTemplateAnswerSchema, { method: "POST", body }).then(
+        callSigned(calls.templates, replyTemplateAnswers.saved, { method: "POST", body }).then(
           readAgain,
           (error: unknown) => announceError(failureText(error)),
         );
@@ -195,7 +192,7 @@ export function ReplyTemplates({ calls, onInsert }: Props) {
   const edit = useRef<HTMLButtonElement>(null);
   const { data: templates = [], isSuccess } = useQuery({
     queryKey: [calls.templates],
-    queryFn: ({ signal }) => callSigned(calls.templates, replyTemplateListSchema, { signal }),
+    queryFn: ({ signal }) => callSigned(calls.templates, replyTemplateAnswers.list, { signal }),
     ...following,
   });
   if (!isSuccess) return null;

@@ -9,8 +9,9 @@ export interface Contact {
   readonly phone: string | null | undefined;
   readonly email: string | null | undefined;
   readonly subject: string;
-  /** The sender's own words, which an answer quotes. */
+  /** The sender's own words, which an answer quotes, and what the form calls them. */
   readonly words?: string | null | undefined;
+  readonly wordsLabel?: string;
   /** The number that the sender may quote, and when the record was received. */
   readonly reference: string | null | undefined;
   readonly createdAt: string | null | undefined;

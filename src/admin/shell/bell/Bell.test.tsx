@@ -101,8 +101,10 @@ describe("the bell", () => {
         `${adminPages.project.replace(":id", "p1")}#activity`,
       ],
       ["enquiry: Meera Nair", "/admin/form-details/e1"],
+      ["All enquiries", adminPages.enquiries],
       ["See the dashboard", adminPages.dashboard],
     ]);
+    expect(panel().getByText("1 of 2 shown.")).toBeDefined();
     expect(asked(`POST ${adminApi.arrivalsSeen}`).map(({ body }) => body)).toEqual([
       { since, until, count: 5 },
     ]);

@@ -9,10 +9,82 @@ import {
   useRef,
   useState,
 } from "react";
+import { adminPages } from "#addresses/admin.ts";
+import { ArrivalList } from "#admin/inbox/ArrivalList.tsx";
 import { arrivalsQuery, countNew, markSeen, newsText } from "#admin/inbox/arrivals.ts";
+import { recordsOf } from "#admin/records.ts";
+import { Failure } from "#admin/screen/Failure.tsx";
+import { FollowedLinks } from "#admin/shell/FollowedLinks.tsx";
 import type { NewArrivals } from "#rules/arrivals.ts";
 import styles from "./Bell.module.css";
-import { BellPanel } from "./BellPanel.tsx";
+
+interface Props {
+  readonly id: string;
+  readonly arrivals: NewArrivals | undefined;
+  readonly error: unknown;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+  /** A link in the panel was followed, possibly to the current page. */
+  readonly onFollow: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says how many of the new records are not listed, and leads to them. */
+function Unlisted({ counts, latest }: NewArrivals) {
+  const arrived = counts.filter(({ count }) => count > 0);
+  const total = arrived.reduce((sum, { count }) => sum + count, 0);
+  if (total <= latest.length) return null;
+  return (
+    <p className={styles.unlisted}>
+      <span>{`${latest.length} of ${total} shown.`}</span>
+      {arrived.map(({ kind }) => {
+        const { list, itemNames } = recordsOf(kind);
+        return list !== null && <a key={kind} href={list}>{`All ${itemNames[1]}`}</a>;
+      })}
+    </p>
+  );
+}
+
+/** Counts of what has arrived since the last look, who mentioned the administrator, and the newest records. */
+function BellPanel({ id, arrivals, error, retrying, onRetry, onFollow, onClose }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  const count = countNew(arrivals);
+
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose();
+    };
+    document.addEventListener("pointerdown", onPress);
+    return () => document.removeEventListener("pointerdown", onPress);
+  }, [onClose]);
+
+  return (
+    <section className={styles.panel} id={id} ref={panel} tabIndex={-1} aria-label="What is new">
+      <p className={styles.heading}>
+        {count > 0 ? `New since you last looked: ${newsText(arrivals)}` : "What is new"}
+      </p>
+      <p className={styles.awaited} role="status">
+        {!arrivals && !error && "Loading…"}
+      </p>
+      {Boolean(error) && <Failure error={error} onRetry={onRetry} retrying={retrying} />}
+      {arrivals !== undefined && (
+        <FollowedLinks className={styles.links} onFollow={onFollow}>
+          <div className={styles.arrivals}>
+            <ArrivalList
+              mentions={arrivals.mentions.latest}
+              arrivals={arrivals.latest}
+              none="Nothing new since you last looked."
+            />
+          </div>
+          <Unlisted {...arrivals} />
+          <a className={styles.all} href={adminPages.dashboard}>
+            See the dashboard
+          </a>
+        </FollowedLinks>
+      )}
+    </section>
+  );
+}
 
 /** Higher counts are displayed as "99+". */
 const BADGE_MAX = 99;

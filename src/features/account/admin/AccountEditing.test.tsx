@@ -2,8 +2,8 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { $adminToken } from "#admin/session/session.ts";
-import { accountRecord } from "#features/account/account.sample.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
+import { accountRecord } from "#tests/samples/account/account.ts";
 import {
   alertTexts,
   arjun,

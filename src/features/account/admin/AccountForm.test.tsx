@@ -2,11 +2,10 @@ import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { beginSession } from "#admin/session/session.ts";
+import { accountRecord } from "#tests/samples/account/account.ts";
 import { codeLoaded, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-
-import { accountRecord } from "../account.sample.ts";
 
 const root = accountRecord("root", { adminType: "superadmin" });
 const arjun = accountRecord("arjun");

@@ -89,8 +89,7 @@ export interface AccountActions {
   readonly removeFactors?: (() => void) | undefined;
 }
 
-/** An account as a row of the table. */
-export interface AccountRow {
+interface AccountRow {
   readonly _id: string;
   readonly account: AccountRecord;
   /** As displayed, which may be ahead of the server. */

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
-import { accountRecord } from "#features/account/account.sample.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
+import { accountRecord } from "#tests/samples/account/account.ts";
 import {
   alertTexts,
   arjun,

@@ -7,8 +7,9 @@ import { Failure, failureText } from "#admin/screen/Failure.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
+import { messageSchema } from "#rules/answer.ts";
 import { formatMoment } from "#rules/calendar.ts";
-import { type SessionView, sessionListSchema, sessionsEndedSchema } from "../sessions.ts";
+import { type SessionView, sessionListSchema } from "../sessions.ts";
 import styles from "./SessionsPanel.module.css";
 
 const sessionsQuery = queryOptions({
@@ -26,7 +27,7 @@ function useEnding(onEnded: () => void) {
   async function end(path: string) {
     setEnding(path);
     try {
-      announce((await callSigned(path, sessionsEndedSchema, { method: "DELETE" })).message);
+      announce((await callSigned(path, messageSchema, { method: "DELETE" })).message);
     } catch (error) {
       announceError(failureText(error));
     }
@@ -87,7 +88,7 @@ export function SessionsPanel() {
     <Panel
       title="My sessions"
       headingRef={heading}
-      note="Locations are approximate, based on the network. A session ends by itself after an hour without use."
+      subtitle="Locations are approximate, based on the network. A session ends by itself after an hour without use."
       actions={
         hasOthers && (
           <Button

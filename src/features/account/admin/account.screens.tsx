@@ -117,7 +117,7 @@ function AccountsScreen() {
     <>
       <ScreenHeading
         title="Admin Management"
-        note={
+        subtitle={
           self &&
           (mayManage ? "Who may use this back office" : "Only superadmins manage the accounts of others")
         }
@@ -130,12 +130,12 @@ function AccountsScreen() {
         )}
       </ScreenHeading>
       {mayManage && superadmins === 1 && (
-        <p className="form-alert form-alert--note">
+        <p className="form-alert form-alert--info">
           There is only one active superadmin. Add a second, or no one can unlock this account.
         </p>
       )}
       {own?.hasTemporaryAccess && opened === null && (
-        <p className="form-alert form-alert--note">
+        <p className="form-alert form-alert--info">
           Your password was set by someone else and works for one hour only.{" "}
           <Button variant="text" size="small" onClick={() => open({ account: own, isReset: false })}>
             Choose your own

@@ -108,11 +108,7 @@ function ProofFields({ asking, password, code, refused, isBusy, onSubmit }: Fiel
   );
 }
 
-interface DialogProps {
-  readonly asking: Asking | null;
-}
-
-function ProofDialog({ asking }: DialogProps) {
+function ProofDialog({ asking }: { readonly asking: Asking | null }) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const passkeyQuestion = useRef<AbortController>(null);

@@ -38,7 +38,6 @@ import {
   renewRecoveryCodes,
 } from "./security/security-calls.ts";
 
-/** What is being added. */
 type Adding =
   | { readonly kind: "authenticator"; readonly secret: string; readonly uri: string }
   | { readonly kind: "passkey" };
@@ -203,7 +202,7 @@ function Factors({ factors, recoveryCodesLeft, isRequired }: SecondFactors) {
       )}
       <Panel
         title="Second factor"
-        note="With a second factor, a stolen password is not enough"
+        subtitle="With a second factor, a stolen password is not enough"
         headingRef={listHeading}
       >
         {() => (
@@ -257,7 +256,7 @@ function SecurityScreen() {
     <>
       <ScreenHeading
         title="Sign-in Security"
-        note={isFirst ? undefined : "How you log in, and where you are logged in"}
+        subtitle={isFirst ? undefined : "How you log in, and where you are logged in"}
       >
         {isFirst && (
           <Button variant="quiet" size="small" onClick={signOut}>
@@ -266,7 +265,7 @@ function SecurityScreen() {
         )}
       </ScreenHeading>
       {isFirst && (
-        <p className="form-alert form-alert--note">
+        <p className="form-alert form-alert--info">
           All staff must have a second factor. Please set one up: an app on your phone, or a passkey of this
           device.
         </p>

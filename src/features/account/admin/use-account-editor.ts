@@ -82,7 +82,6 @@ interface Options {
   readonly onDone: () => void;
 }
 
-/** Adds or edits an account. */
 export function useAccountEditor({ account, password, isOwn, onDone }: Options) {
   const [base, setBase] = useState<Switched>({ ...account });
   const { proved, dialog } = useReauthentication();

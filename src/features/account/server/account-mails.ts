@@ -20,7 +20,7 @@ const ifNotYou: MailPart = {
     "If this was not you, someone has your password or your browser. Ask a superadmin to set a new password for you at once: that ends every session of the account.",
 };
 
-/** To the address that the account had: what was changed of it. */
+/** To the email address that the account had: what changed. */
 export const accountChangedMail = (
   deps: MailDeps,
   account: Pick<Account, "username" | "email">,
@@ -114,7 +114,7 @@ export function powerMails(
   ];
 }
 
-/** To the owner: the password is known to somebody who has not the second factor. */
+/** To the owner: somebody who lacks the second factor knows the password. */
 export const factorGuessedMail = (deps: MailDeps, account: Named, failures: number): MailWrite =>
   mailTo(deps, account, {
     kind: "account-changed",

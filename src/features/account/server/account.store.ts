@@ -5,45 +5,47 @@ import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/table.ts";
 
 export const accounts = collection<Account>()("accounts", {
-  persons: { fields: { username: "name", email: "email" } },
-  retention: "kept",
-  columns: {
-    username: text().notNull(),
-    email: text().notNull(),
-    passwordHash: text().notNull(),
-    adminType: text({ enum: adminTypes }).notNull(),
-    isActive: boolean().notNull(),
-    sessionEpoch: integer().notNull().default(0),
-    unlockedAt: instant(),
-    hasTemporaryAccess: boolean().notNull().default(false),
-    hasSecondFactor: boolean().notNull().default(false),
+  table: {
+    columns: {
+      username: text().notNull(),
+      email: text().notNull(),
+      passwordHash: text().notNull(),
+      adminType: text({ enum: adminTypes }).notNull(),
+      isActive: boolean().notNull(),
+      sessionEpoch: integer().notNull().default(0),
+      unlockedAt: instant(),
+      hasTemporaryAccess: boolean().notNull().default(false),
+      hasSecondFactor: boolean().notNull().default(false),
+    },
+    unique: {
+      username: { field: "username", ignoreCase: true },
+      email: { field: "email", ignoreCase: true },
+    },
   },
-  unique: {
-    username: { field: "username", ignoreCase: true },
-    email: { field: "email", ignoreCase: true },
-  },
-  searched: ["username", "email"],
-  resource: "accounts",
-  audit: ({ username }) => username,
+  search: { fields: ["username", "email"] },
+  privacy: { persons: { username: "name", email: "email" }, retention: "kept" },
+  office: { resource: "accounts", audit: ({ username }) => username },
 });
 
 export const sessions = collection<Session>()("sessions", {
-  isMomentary: true,
-  persons: {
-    fields: { device: "other", place: "other", address: "other" },
+  table: {
+    isMomentary: true,
+    columns: {
+      accountId: text().notNull(),
+      epoch: integer().notNull().default(0),
+      lastSeenAt: instant().notNull(),
+      provedAt: instant(),
+      device: text().notNull().default(""),
+      place: text(),
+      address: text().notNull().default(""),
+      expiresAt: instant().notNull(),
+    },
+    listings: { account: "accountId" },
+  },
+  privacy: {
+    persons: { device: "other", place: "other", address: "other" },
     owner: { collection: "accounts", id: "accountId" },
   },
-  columns: {
-    accountId: text().notNull(),
-    epoch: integer().notNull().default(0),
-    lastSeenAt: instant().notNull(),
-    provedAt: instant(),
-    device: text().notNull().default(""),
-    place: text(),
-    address: text().notNull().default(""),
-    expiresAt: instant().notNull(),
-  },
-  listings: { account: "accountId" },
 });
 
 /** Until when failed sign-ins lock an account for some network or device. */
@@ -54,8 +56,8 @@ interface Lockout {
 
 /** The id is the account's, or a hash of a name that no account has. */
 export const lockouts = collection<Lockout>()("lockouts", {
-  persons: "none",
-  columns: { expiresAt: instant().notNull() },
+  table: { columns: { expiresAt: instant().notNull() } },
+  privacy: { persons: "none" },
 });
 
 /** A link by which a password can be chosen, once. */
@@ -69,9 +71,11 @@ interface PasswordReset {
 
 /** The id is a hash of the token in the link. */
 export const passwordResets = collection<PasswordReset>()("passwordResets", {
-  isMomentary: true,
-  persons: "none",
-  columns: { accountId: text().notNull(), epoch: integer().notNull(), expiresAt: instant().notNull() },
+  table: {
+    isMomentary: true,
+    columns: { accountId: text().notNull(), epoch: integer().notNull(), expiresAt: instant().notNull() },
+  },
+  privacy: { persons: "none" },
 });
 
 /** An optimistic lock: commits that must not overlap each increment its version, so only one of them succeeds. */
@@ -81,9 +85,8 @@ interface Lock {
 
 /** The id is the subject. */
 export const locks = collection<Lock>()("locks", {
-  persons: "none",
-  retention: "kept",
-  columns: { subject: text().notNull() },
+  table: { columns: { subject: text().notNull() } },
+  privacy: { persons: "none", retention: "kept" },
 });
 
 /** Up to which moment an account has seen arrivals. */
@@ -96,6 +99,6 @@ interface Visit {
 
 /** The id is the account's. */
 export const visits = collection<Visit>()("visits", {
-  persons: "none",
-  columns: { seenUntil: instant().notNull(), expiresAt: instant().notNull() },
+  table: { columns: { seenUntil: instant().notNull(), expiresAt: instant().notNull() } },
+  privacy: { persons: "none" },
 });

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
-import { adminApi } from "#addresses/admin.ts";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import {
   accountListSchema,
   colleaguesSchema,
@@ -10,18 +10,20 @@ import {
   signInSchema,
 } from "#rules/account/account.ts";
 import type { Permission } from "#rules/account/permissions.ts";
+import { messageSchema } from "#rules/answer.ts";
 import { failureSchema } from "#rules/failure.ts";
 import { afterAnswer } from "#server/http/after-answer.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { actorOf, callerIp, callerNetwork } from "#server/http/caller.ts";
 import { countRead } from "#server/http/count-read.ts";
-import { answers, messageSchema } from "#server/http/described.ts";
+import { answers } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { expectedVersion, idempotencyKey } from "#server/http/request-headers.ts";
 import { adminWrite, publicWrite, settingUp, settingUpWrite, signedIn } from "#server/http/route-guards.ts";
 import { endSession } from "#server/http/session.ts";
 import { requirePermission } from "#server/http/session-guards.ts";
+import { fetchSitePage, passOnHeaders } from "#server/http/site-page.ts";
 import { validateJson } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { readHolidays } from "#server/records/firm-facts.ts";
@@ -34,7 +36,7 @@ import {
   changedAccountSchema,
   newAccountSchema,
 } from "../account-form.ts";
-import { forgotSchema, resetAsked, resetDone, resetSchema } from "../password-reset.ts";
+import { resetAsked, resetDone, resetForms } from "../password-reset.ts";
 import { proofSchema, secondStepAskedSchema, secondStepSchema } from "../second-factor.ts";
 import {
   addAccount,
@@ -45,13 +47,38 @@ import {
   type Target,
 } from "./account-changes.service.ts";
 import { accountView, listAccounts, listColleagues } from "./accounts.service.ts";
-import { adminPage } from "./admin-page.ts";
 import { DEVICE_SECONDS, deviceCookie, rememberDevice } from "./known-device.ts";
 import { resetPassword, sendResetLink } from "./password-reset.service.ts";
 import { callerOf, proofRefusal, proved, secondFactorRoutes, siteOf } from "./second-factors.routes.ts";
 import { finishSignIn } from "./second-step.ts";
 import { originOf, sessionRoutes } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
+
+/** The page's headers that are copied to the response. */
+const passedOn = [
+  "Content-Type",
+  "Content-Security-Policy",
+  "Cache-Control",
+  "Referrer-Policy",
+  "X-Robots-Tag",
+];
+
+const UNAVAILABLE = "The back office is not available right now.";
+
+const wantsPage = (c: Context<ApiEnv>) => (c.req.header("Accept") ?? "").includes("text/html");
+
+/**
+ * `/admin` is both a page and an API call: requests that accept HTML get the back office, all others go on to the call
+ * (spec-decisions H2).
+ */
+const adminPage = (): MiddlewareHandler<ApiEnv> =>
+  async function adminPage(c, next) {
+    c.header("Vary", "Accept");
+    if (!wantsPage(c)) return next();
+    const page = await fetchSitePage(c, adminPages.dashboard, { message: UNAVAILABLE });
+    passOnHeaders(c, page, passedOn);
+    return c.body(await page.text());
+  };
 
 /** The documented call, or its second step. */
 const signInCallSchema = z.union([secondStepSchema, signInSchema]);
@@ -98,7 +125,6 @@ const ofAddition = {
 } as const;
 const ofChange = { headers: ["If-Match"], errors: ["not_found", "conflict", "forbidden"] } as const;
 
-/** Sign-in, sign-out and the administrators' accounts. */
 export const accountsApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .post(
@@ -131,7 +157,7 @@ export const accountsApp = (openDeps: OpenDeps) =>
     .post(
       adminApi.forgotPassword,
       publicWrite(limits.forgotPassword),
-      validateJson(forgotSchema),
+      validateJson(resetForms.forgot),
       answers("Sends a link by which a forgotten password is replaced.", { 202: messageSchema }),
       async (c) => {
         const { usernameOrEmail } = c.req.valid("json");
@@ -144,7 +170,7 @@ export const accountsApp = (openDeps: OpenDeps) =>
     .post(
       adminApi.resetPassword,
       publicWrite(limits.resetPassword),
-      validateJson(resetSchema),
+      validateJson(resetForms.reset),
       answers("Replaces a forgotten password.", { 200: messageSchema }),
       async (c) => {
         await resetPassword(c.var.deps, c.req.valid("json"), callerIp(c));

@@ -22,7 +22,6 @@ export const accountView = (
   ...(needsSecondFactor ? { needsSecondFactor } : {}),
 });
 
-/** An account as it appears in the list of accounts. */
 export const accountRecord = (account: Stored<Account>): AccountRecord => ({
   ...accountView(account),
   isActive: account.isActive,
@@ -45,7 +44,7 @@ async function managedRecord(
   };
 }
 
-/** As colleagues see it: the addresses of superadmins, by which they sign in too, are their own business. */
+/** As colleagues see it: the email addresses of superadmins, with which they also sign in, are their own business. */
 const colleagueRecord = (account: Stored<Account>, self: Stored<Account>): AccountRecord => ({
   ...accountRecord(account),
   ...(account.adminType === "superadmin" && account._id !== self._id ? { email: "" } : {}),

@@ -8,7 +8,6 @@ const PERIOD_SECONDS = 30;
 /** RFC 4226 §4 asks for 160 bits. */
 const SECRET_BYTES = 20;
 
-/** An account has one authenticator at most. */
 export const authenticatorId = (accountId: string) => derivedId(`authenticator ${accountId}`);
 
 type Secrets = Pick<Deps, "sessionSecret" | "earlierSecrets">;
@@ -33,7 +32,7 @@ export function unsealSecret({ sessionSecret, earlierSecrets }: Secrets, sealed:
 const totp = (secret: string, label = "") =>
   new TOTP({ issuer: site.name, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
 
-/** The address that an app reads from the QR code. */
+/** The `otpauth:` URI that an app reads from the QR code. */
 export const authenticatorUri = (secret: string, username: string) => totp(secret, username).toString();
 
 /** A code is accepted from so long before its period on, since clocks differ, and for the time of two periods in all. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mostUsedPasswords } from "#local/make/password-list.ts";
 import { generatePassword } from "#rules/account/account-password.ts";
+import { mostUsedPasswords } from "#tests/support/password-list.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 const refused = async (passwords: readonly string[]) => {

@@ -19,7 +19,6 @@ export interface Browser extends Origin {
   readonly network: string;
   /** The cookie that lists the accounts that this browser has signed in to before. */
   readonly deviceCookie: string | undefined;
-  /** The site that its passkeys belong to. */
   readonly site: PasskeySite;
 }
 

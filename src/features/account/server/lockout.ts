@@ -14,7 +14,6 @@ const FAILURES_MAX = 5;
 const STRANGERS_MAX = 30;
 const LOCK_SECONDS = 10 * 60;
 
-/** Somebody who tries to sign in. */
 interface Caller {
   /** The account's id, or a hash of the name that was tried if no account has it. */
   readonly who: string;

@@ -25,6 +25,16 @@ const HOUR_SECONDS = HOUR_MS / 1000;
 const ownName = () =>
   new AppError("invalid", { message: accountTexts.ownName, fields: { password: accountTexts.ownName } });
 
+/** Behind the account's id in a link. */
+const SECRET_BYTES = 24;
+const SECRET_LENGTH = (SECRET_BYTES * 4) / 3;
+
+/**
+ * Only the hash of a link is stored, so that whoever reads the store cannot use it. It covers the email address that the link was
+ * sent to: once the account has another one, the link is dead.
+ */
+const linkId = (token: string, { email }: Pick<Account, "email">) => digest(`${token} ${email}`);
+
 type ResetDeps = Pick<Deps, "store" | "now" | "newId">;
 type LinkDeps = ResetDeps & Pick<Deps, "sessionSecret">;
 
@@ -39,15 +49,14 @@ export async function sendResetLink(deps: LinkDeps, usernameOrEmail: string, net
   const ofNetwork = await deps.store.count(`${counter}:${network}`, HOUR_SECONDS);
   if (ofNetwork.value > NETWORK_MAILS_MAX) return;
   if ((await deps.store.count(counter, HOUR_SECONDS)).value > MAILS_MAX) return;
-  const token = randomBytes(24).toString("base64url");
+  const token = account._id + randomBytes(SECRET_BYTES).toString("base64url");
   const record = {
     accountId: account._id,
     epoch: account.sessionEpoch,
     expiresAt: expiresAfter(deps, RESET_MINUTES * MINUTE_MS),
   };
-  // Only its hash is stored, so that whoever reads the store cannot use it.
   await deps.store.commit([
-    { insert: "passwordResets", id: digest(token), record },
+    { insert: "passwordResets", id: linkId(token, account), record },
     resetMail(deps, account, token),
   ]);
 }
@@ -60,17 +69,16 @@ export async function resetPassword(
 ): Promise<void> {
   const refusal = new AppError("invalid", { message: resetRefusal, fields: { token: resetRefusal } });
   await assertUncommon(password);
-  const id = digest(token);
   const change = async () => {
-    const reset = await deps.store.get("passwordResets", id);
-    const account = reset && (await deps.store.get("accounts", reset.accountId));
+    const account = await deps.store.get("accounts", token.slice(0, -SECRET_LENGTH));
+    const reset = account && (await deps.store.get("passwordResets", linkId(token, account)));
     if (!reset || !account?.isActive || account.sessionEpoch !== reset.epoch) throw refusal;
     if (isOwnName({ ...account, password })) throw ownName();
     const { _id, version, username } = account;
     const changes = { ...(await newAccess(deps, account, password)), hasTemporaryAccess: false };
     const store = auditedStore(deps, { accountId: _id, username, address });
     await store.commit([
-      { remove: "passwordResets", id },
+      { remove: "passwordResets", id: reset._id },
       { update: "accounts", id: _id, version, changes },
     ]);
   };

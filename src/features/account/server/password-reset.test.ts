@@ -99,7 +99,7 @@ describe("a forgotten password", () => {
 it("stands readable nowhere in the store", async () => {
   await forgot("meera");
   const token = await mailedToken();
-  expect(token).toMatch(/^[\w-]{32}$/);
+  expect(token).toMatch(/^[\w-]{54}$/);
   const [mail] = await mails();
   expect(JSON.stringify(mail)).not.toContain(token);
   expect(JSON.stringify(mail)).not.toContain("#reset=");
@@ -140,6 +140,16 @@ describe("the link", () => {
     await forgot("meera");
     expect((await reset(await mailedToken())).status).toBe(200);
     expect(await refused(first)).toMatchObject(refusal);
+  });
+
+  it("is void once the account has another email address: whoever reads the former one has no say", async () => {
+    await forgot("meera");
+    const token = await mailedToken();
+    const { _id: id, version } = meera;
+    const changes = { email: "meera.new@tidepoint.example" };
+    await deps.store.commit([{ update: "accounts", id, version, changes }]);
+    expect(await refused(token)).toMatchObject(refusal);
+    expect(await signIn("meera", PASSWORD)).toBe(401);
   });
 
   it.each(["", "guess", "A".repeat(32)])("is refused as %j", async (token) => {

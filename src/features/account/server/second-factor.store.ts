@@ -1,111 +1,104 @@
 import { bigint, boolean, integer, jsonb, text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
+import type { RowOf } from "#server/store/column-types.ts";
 import { instant } from "#server/store/table.ts";
-import { type FactorKind, factorKinds } from "../second-factor.ts";
+import { factorKinds } from "../second-factor.ts";
 
 /** What an administrator confirms a sign-in with, besides the password. */
-export interface SecondFactor {
-  readonly accountId: string;
-  readonly kind: FactorKind;
+const secondFactorColumns = {
+  accountId: text().notNull(),
+  kind: text({ enum: factorKinds }).notNull(),
   /** The name that its owner gave it. */
-  readonly name: string;
+  name: text().notNull(),
   /** ISO 8601; `null` if it has not been used since it was added. */
-  readonly lastUsedAt: string | null;
+  lastUsedAt: instant(),
   /** An authenticator's secret, encrypted; `null` for a passkey. */
-  readonly sealedSecret: string | null;
+  sealedSecret: text(),
   /** A passkey's id and public key, base64url; `null` for an authenticator. */
-  readonly credentialId: string | null;
-  readonly publicKey: string | null;
+  credentialId: text(),
+  publicKey: text(),
   /** The transports of a passkey, as reported by the browser. */
-  readonly transports: readonly string[];
+  transports: jsonb().$type<readonly string[]>().notNull(),
   /** The period of an authenticator's last code, or a passkey's number of uses: a lower one has been used before. */
-  readonly counter: number;
-}
+  counter: bigint({ mode: "number" }).notNull(),
+};
+
+export type SecondFactor = RowOf<typeof secondFactorColumns>;
 
 /**
  * The id of an authenticator follows from its account, which can have one, and that of a passkey from its credential.
  * Every commit that adds or removes one also changes its account, so that those of one account never overlap.
  */
 export const secondFactors = collection<SecondFactor>()("secondFactors", {
-  persons: { fields: { name: "other" }, owner: { collection: "accounts", id: "accountId" } },
-  retention: "withOwner",
-  columns: {
-    accountId: text().notNull(),
-    kind: text({ enum: factorKinds }).notNull(),
-    name: text().notNull(),
-    lastUsedAt: instant(),
-    sealedSecret: text(),
-    credentialId: text(),
-    publicKey: text(),
-    transports: jsonb().$type<readonly string[]>().notNull(),
-    counter: bigint({ mode: "number" }).notNull(),
+  table: {
+    columns: secondFactorColumns,
+    listings: { account: "accountId" },
   },
-  listings: { account: "accountId" },
+  privacy: {
+    persons: { name: "other" },
+    owner: { collection: "accounts", id: "accountId" },
+    retention: "withOwner",
+  },
 });
 
 /** What replaces a lost second factor. */
-interface RecoveryCodes {
+const recoveryCodesColumns = {
   /** Hashes of the codes that have not been used. */
-  readonly hashes: readonly string[];
-}
+  hashes: jsonb().$type<readonly string[]>().notNull(),
+};
 
 /** The id is the account's. */
-export const recoveryCodes = collection<RecoveryCodes>()("recoveryCodes", {
-  persons: "none",
-  retention: "kept",
-  columns: { hashes: jsonb().$type<readonly string[]>().notNull() },
+export const recoveryCodes = collection<RowOf<typeof recoveryCodesColumns>>()("recoveryCodes", {
+  table: { columns: recoveryCodesColumns },
+  privacy: { persons: "none", retention: "kept" },
 });
 
-/** A second factor that is being set up. */
-interface FactorSetUp {
-  readonly accountId: string;
+const factorSetUpColumns = {
+  accountId: text().notNull(),
   /** An authenticator's secret, encrypted, or a passkey's challenge. */
-  readonly secret: string;
+  secret: text().notNull(),
   /** ISO 8601. */
-  readonly expiresAt: string;
-}
+  expiresAt: instant().notNull(),
+};
 
 /** The id follows from the session and the kind of factor. */
-export const factorSetUps = collection<FactorSetUp>()("factorSetUps", {
-  isMomentary: true,
-  persons: "none",
-  columns: { accountId: text().notNull(), secret: text().notNull(), expiresAt: instant().notNull() },
+export const factorSetUps = collection<RowOf<typeof factorSetUpColumns>>()("factorSetUps", {
+  table: {
+    isMomentary: true,
+    columns: factorSetUpColumns,
+  },
+  privacy: { persons: "none" },
 });
 
 /** A sign-in whose password was right, and which waits for the second factor. */
-interface SignInTicket {
-  readonly accountId: string;
+const signInTicketColumns = {
+  accountId: text().notNull(),
   /** The account's `sessionEpoch`: another new password invalidates the ticket. */
-  readonly epoch: number;
+  epoch: integer().notNull(),
   /** The id that the account's lockout is counted under. */
-  readonly unlockedAt: string | null;
+  unlockedAt: instant(),
   /** The challenge that a passkey must sign. */
-  readonly challenge: string;
+  challenge: text().notNull(),
   /** ISO 8601. */
-  readonly expiresAt: string;
-}
+  expiresAt: instant().notNull(),
+};
 
 /** The id is a hash of the ticket. */
-export const signInTickets = collection<SignInTicket>()("signInTickets", {
-  isMomentary: true,
-  persons: "none",
-  columns: {
-    accountId: text().notNull(),
-    epoch: integer().notNull(),
-    unlockedAt: instant(),
-    challenge: text().notNull(),
-    expiresAt: instant().notNull(),
+export const signInTickets = collection<RowOf<typeof signInTicketColumns>>()("signInTickets", {
+  table: {
+    isMomentary: true,
+    columns: signInTicketColumns,
   },
+  privacy: { persons: "none" },
 });
 
 /** Whether everybody needs a second factor. */
-interface SignInRules {
-  readonly requiresSecondFactor: boolean;
-}
+const signInRulesColumns = {
+  requiresSecondFactor: boolean().notNull(),
+};
 
 /** A singleton. */
-export const signInRules = collection<SignInRules>()("signInRules", {
-  persons: "none",
-  retention: "kept",
-  columns: { requiresSecondFactor: boolean().notNull() },
+export const signInRules = collection<RowOf<typeof signInRulesColumns>>()("signInRules", {
+  table: { columns: signInRulesColumns },
+  privacy: { persons: "none", retention: "kept" },
 });

@@ -1,25 +1,21 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
+import { messageSchema } from "#rules/answer.ts";
 import { failureSchema } from "#rules/failure.ts";
+import { required, SHORT_TEXT_MAX, textField } from "#rules/fields.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { actorOf } from "#server/http/caller.ts";
 import { answers } from "#server/http/described.ts";
 import { adminWrite, settingUp, settingUpWrite } from "#server/http/route-guards.ts";
 import { validateJson, validateOptionalJson } from "#server/http/validate.ts";
 import {
-  authenticatorAnswerSchema,
-  authenticatorConfirmSchema,
-  factorAddedSchema,
-  factorChangedSchema,
-  factorNameSchema,
+  codeField,
+  credentialField,
+  factorAnswers,
   type Proof,
-  passkeyAnswerSchema,
-  passkeyConfirmSchema,
   proofAskedSchema,
   proofSchema,
-  recoveryCodesSchema,
-  secondFactorRuleSchema,
   secondFactorsSchema,
 } from "../second-factor.ts";
 import { authenticatorId } from "./authenticator.ts";
@@ -37,13 +33,30 @@ import {
   renewRecoveryCodes,
 } from "./second-factors.service.ts";
 
+const nameText = "Please enter a name.";
+
+/** By which its owner tells it from others. */
+const factorNameSchema = z.object({
+  name: textField([
+    required(nameText),
+    [(name) => name.length <= SHORT_TEXT_MAX, `Please use ${SHORT_TEXT_MAX} characters at most.`],
+  ]),
+});
+
+const newName = z.optional(factorNameSchema.shape.name);
+
+const authenticatorConfirmSchema = z.object({ code: codeField, name: newName });
+
+const passkeyConfirmSchema = z.object({ response: credentialField, name: newName });
+
+const secondFactorRuleSchema = z.object({ isRequired: z.boolean("Please say true or false.") });
+
 /** The site as the browser addresses it; calls from pages of another one are refused before. */
 export function siteOf(c: Context<ApiEnv>): PasskeySite {
   const { origin, hostname } = new URL(c.req.url);
   return { origin, host: hostname };
 }
 
-/** The administrator who makes the call. */
 export const callerOf = (c: Context<ApiEnv>): Caller => ({
   session: c.var.session,
   actor: actorOf(c),
@@ -76,7 +89,7 @@ export const secondFactorRoutes = new Hono<ApiEnv>()
     proved(),
     answers(
       "Begins to set up an authenticator app.",
-      { 200: authenticatorAnswerSchema, ...proofRefusal },
+      { 200: factorAnswers.authenticator, ...proofRefusal },
       ofFactor,
     ),
     async (c) => c.json(await beginAuthenticator(c.var.deps, callerOf(c), c.req.valid("json"))),
@@ -85,14 +98,14 @@ export const secondFactorRoutes = new Hono<ApiEnv>()
     adminApi.totpConfirm,
     settingUpWrite(),
     validateJson(authenticatorConfirmSchema),
-    answers("Sets up an authenticator app.", { 200: factorAddedSchema }, ofFactor),
+    answers("Sets up an authenticator app.", { 200: factorAnswers.added }, ofFactor),
     async (c) => c.json(await confirmAuthenticator(c.var.deps, callerOf(c), c.req.valid("json"))),
   )
   .delete(
     adminApi.totp,
     adminWrite(),
     proved(),
-    answers("Removes one's authenticator app.", { 200: factorChangedSchema, ...proofRefusal }, ofFactor),
+    answers("Removes one's authenticator app.", { 200: messageSchema, ...proofRefusal }, ofFactor),
     async (c) => {
       const id = authenticatorId(c.var.session.account._id);
       await removeFactor(c.var.deps, callerOf(c), id, c.req.valid("json"));
@@ -103,21 +116,21 @@ export const secondFactorRoutes = new Hono<ApiEnv>()
     adminApi.passkeys,
     settingUpWrite(),
     proved(),
-    answers("Begins to set up a passkey.", { 200: passkeyAnswerSchema, ...proofRefusal }, ofFactor),
+    answers("Begins to set up a passkey.", { 200: factorAnswers.passkey, ...proofRefusal }, ofFactor),
     async (c) => c.json(await beginPasskey(c.var.deps, callerOf(c), c.req.valid("json"))),
   )
   .post(
     adminApi.passkeyConfirm,
     settingUpWrite(),
     validateJson(passkeyConfirmSchema),
-    answers("Sets up a passkey.", { 200: factorAddedSchema }, ofFactor),
+    answers("Sets up a passkey.", { 200: factorAnswers.added }, ofFactor),
     async (c) => c.json(await confirmPasskey(c.var.deps, callerOf(c), c.req.valid("json"))),
   )
   .patch(
     adminApi.secondFactor.pattern,
     adminWrite(),
     validateJson(factorNameSchema),
-    answers("Renames one of one's second factors.", { 200: factorChangedSchema }, ofFactor),
+    answers("Renames one of one's second factors.", { 200: messageSchema }, ofFactor),
     async (c) => {
       await renameFactor(c.var.deps, callerOf(c), c.req.param("id"), c.req.valid("json").name);
       return c.json({ message: "Second factor renamed." });
@@ -127,7 +140,7 @@ export const secondFactorRoutes = new Hono<ApiEnv>()
     adminApi.secondFactor.pattern,
     adminWrite(),
     proved(),
-    answers("Removes one of one's second factors.", { 200: factorChangedSchema, ...proofRefusal }, ofFactor),
+    answers("Removes one of one's second factors.", { 200: messageSchema, ...proofRefusal }, ofFactor),
     async (c) => {
       await removeFactor(c.var.deps, callerOf(c), c.req.param("id"), c.req.valid("json"));
       return c.json({ message: "Second factor removed." });
@@ -137,7 +150,11 @@ export const secondFactorRoutes = new Hono<ApiEnv>()
     adminApi.recoveryCodes,
     adminWrite(),
     proved(),
-    answers("Replaces one's recovery codes.", { 200: recoveryCodesSchema, ...proofRefusal }, ofFactor),
+    answers(
+      "Replaces one's recovery codes.",
+      { 200: factorAnswers.recoveryCodes, ...proofRefusal },
+      ofFactor,
+    ),
     async (c) => c.json(await renewRecoveryCodes(c.var.deps, callerOf(c), c.req.valid("json"))),
   )
   .put(
@@ -146,7 +163,7 @@ export const secondFactorRoutes = new Hono<ApiEnv>()
     validateJson(z.extend(secondFactorRuleSchema, proofSchema.shape)),
     answers(
       "Says whether everybody must have a second factor.",
-      { 200: factorChangedSchema, ...proofRefusal },
+      { 200: messageSchema, ...proofRefusal },
       ofFactor,
     ),
     async (c) => {

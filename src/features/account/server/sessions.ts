@@ -1,11 +1,12 @@
 import { type Context, Hono } from "hono";
 import { adminApi } from "#addresses/admin.ts";
 import type { Account, Session } from "#rules/account/account.ts";
+import { messageSchema } from "#rules/answer.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { actorOf, callerIp, callerPlace } from "#server/http/caller.ts";
-import { answers, messageSchema } from "#server/http/described.ts";
+import { answers } from "#server/http/described.ts";
 import { adminWrite, signedIn } from "#server/http/route-guards.ts";
 import { type ActiveSession, endSession, type Origin } from "#server/http/session.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -13,7 +14,40 @@ import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
 import { allItems } from "#server/store/pages.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { type SessionView, sessionListSchema, sessionTexts } from "../sessions.ts";
-import { deviceName } from "./device-name.ts";
+
+/** In this order: most browsers also name those from which they descend. */
+const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
+  [/\bEdg(?:A|iOS)?\//, "Edge"],
+  [/\bOPR\/|\bOPT\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bCriOS\//, "Chrome"],
+  [/\bVersion\/\S+.* Safari\//, "Safari"],
+];
+
+const systems: typeof browsers = [
+  [/\bWindows\b/, "Windows"],
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac OS X\b|\bMacintosh\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+const nameIn = (table: typeof browsers, userAgent: string) =>
+  table.find(([sign]) => sign.test(userAgent))?.[1];
+
+/**
+ * Such as "Chrome on Windows", for people to recognise their own devices by. Only what a user agent says of itself: it
+ * may lie, and an iPad says that it is a Mac. Nothing else of it is stored.
+ */
+export function deviceName(userAgent: string | undefined): string {
+  const browser = nameIn(browsers, userAgent ?? "");
+  const system = nameIn(systems, userAgent ?? "");
+  if (browser === undefined) return system === undefined ? "Unknown device" : `A program on ${system}`;
+  return system === undefined ? browser : `${browser} on ${system}`;
+}
 
 type SessionsDeps = Pick<Deps, "store" | "now" | "newId">;
 
@@ -75,14 +109,12 @@ const endOthers = (
     return { message: sessionTexts.allEnded };
   }, isConflictOrGone);
 
-/** Where a session starts. */
 export const originOf = (c: Context<ApiEnv>): Origin => ({
   device: deviceName(c.req.header("User-Agent")),
   place: callerPlace(c),
   address: callerIp(c),
 });
 
-/** The caller's own sessions. */
 export const sessionRoutes = new Hono<ApiEnv>()
   .get(
     adminApi.sessions,

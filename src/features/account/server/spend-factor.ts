@@ -17,7 +17,6 @@ export interface SentFactor {
   /** A code of the authenticator, or a recovery code. */
   readonly code?: string | undefined;
   readonly assertion?: { readonly id: string } | undefined;
-  /** The site that passkeys belong to. */
   readonly site: PasskeySite;
 }
 
@@ -33,7 +32,6 @@ interface Checked {
   readonly mayUseCode: boolean;
 }
 
-/** The account's factors and recovery codes. */
 export async function readFactors({ store }: Pick<Deps, "store">, accountId: string) {
   const [factors, codes] = await Promise.all([
     factorsOf(store, accountId),

@@ -45,7 +45,6 @@ const collections = Object.entries(collectionNames).map(([value, [, group]]) => 
 
 interface Props {
   readonly filters: AuditFilters;
-  /** What is wrong with the days. */
   readonly daysError: string | undefined;
   readonly onChange: (change: Partial<AuditFilters>) => void;
 }

@@ -3,10 +3,10 @@ import { nouns } from "#admin/nouns.ts";
 import { isDated } from "#admin/screen/missing.ts";
 import { footerLabels } from "#features/footer/footer-form.ts";
 import { partnerFields } from "#features/partner/partner.ts";
-import { internLabels, pictureLabels, teamMemberLabels } from "#features/staff/staff-labels.ts";
+import { recordFields, staffLabels } from "#features/staff/staff-fields.ts";
 import type { AuditAction } from "#rules/audit.ts";
 import { formatDate, formatMoment } from "#rules/calendar.ts";
-import { labelsOf } from "#rules/noun-fields.ts";
+import { type Field, labelsOf } from "#rules/noun-fields.ts";
 import { progressLabels } from "#rules/progress.ts";
 
 /** Looks up own properties only, since `word` comes from outside and may be the name of an inherited one. */
@@ -40,7 +40,7 @@ export const collectionNames: Readonly<Record<string, readonly [one: string, gro
   Object.fromEntries(
     described
       .flatMap(([collection, { audited }]) => (audited ? [[collection, audited] as const] : []))
-      .sort(([a], [b]) => a.localeCompare(b)),
+      .sort(([a], [b]) => a.localeCompare(b, "en")),
   );
 
 /** Names of the exports, by the first word of their label. */
@@ -57,9 +57,7 @@ export function exportName(label: string): string {
 
 /** Labels of the forms, and names for fields that are in no form. */
 const fieldNames: Readonly<Record<string, string>> = {
-  ...teamMemberLabels,
-  ...internLabels,
-  ...pictureLabels,
+  ...staffLabels,
   ...footerLabels,
   passwordHash: "Password",
   adminType: "Role",
@@ -81,7 +79,9 @@ export function fieldName(field: string): string {
 const valueNames: Readonly<Record<string, string>> = { true: "Yes", false: "No" };
 
 /** Fields with a date, or a date and time, displayed in the firm's format. */
-const days = new Set(["dob", "dateOfJoining", "leftOn"]);
+const days = new Set(
+  Object.entries<Field>(recordFields).flatMap(([name, { type }]) => (type === "date" ? name : [])),
+);
 const moments = new Set(["redeemedAt", "unlockedAt"]);
 
 /** Display text of a field's value; free text is returned unchanged. */

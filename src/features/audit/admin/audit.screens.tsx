@@ -61,7 +61,7 @@ function AuditScreen({ filters: inUrl }: Props) {
 
   return (
     <>
-      <ScreenHeading title="Audit Log" note="What was done in the back office, and what changed">
+      <ScreenHeading title="Audit Log" subtitle="What was done in the back office, and what changed">
         <SearchBox label="Search the log" value={typed} onChange={setTyped} />
         {isNarrowed && (
           <Button variant="quiet" size="small" onClick={clear}>

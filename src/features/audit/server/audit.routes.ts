@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import {
   type AuditEntry,
-  type AuditFilter,
   type AuditRecord,
-  auditFilterSchema,
+  auditActions,
   auditRecordSchema,
   isReading,
 } from "#rules/audit.ts";
 import { endOfDay, startOfDay } from "#rules/calendar.ts";
+import { filterDay } from "#rules/inbox-filters.ts";
 import type { Page, Stored } from "#rules/record.ts";
 import { createApp } from "#server/http/app.ts";
 import {
@@ -24,6 +24,19 @@ import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { accountNames } from "#server/records/received.ts";
 import type { RecordOf } from "#server/store/collections.ts";
 import { cursorAt, PAGE_MAX } from "#server/store/pages.ts";
+
+const auditFilterSchema = z.object({
+  account: z.optional(z.string()),
+  action: z.optional(z.enum(auditActions, "There is no such action.")),
+  /** `changes` leaves out what was only read. A chosen action decides by itself. */
+  kind: z.optional(z.enum(["changes"], "There is no such kind.")),
+  collection: z.optional(z.string()),
+  /** The first and the last day, YYYY-MM-DD, in Kochi time. */
+  from: filterDay,
+  to: filterDay,
+});
+
+type AuditFilter = z.output<typeof auditFilterSchema>;
 
 /** Store pages that one call reads at most; it returns the matches among them and a cursor to continue from. */
 const PAGES_PER_CALL = 10;
@@ -135,7 +148,6 @@ const readAudit =
 
 const querySchema = z.extend(listQuerySchema, auditFilterSchema.shape);
 
-/** The audit log. */
 export const auditApp = (openDeps: OpenDeps) =>
   createApp(openDeps).get(
     adminApi.audit,

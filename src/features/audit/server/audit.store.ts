@@ -12,15 +12,16 @@ interface Reading {
 }
 
 export const readings = collection<Reading>()("readings", {
-  persons: "none",
-  retention: "kept",
-  columns: {
-    accountId: text().notNull().default(""),
-    username: text().notNull(),
-    collection: text().notNull(),
-    records: integer().notNull(),
+  table: {
+    columns: {
+      accountId: text().notNull().default(""),
+      username: text().notNull(),
+      collection: text().notNull(),
+      records: integer().notNull(),
+    },
+    checks: { readings_records_check: "records > 0" },
   },
-  checks: { readings_records_check: "records > 0" },
+  privacy: { persons: "none", retention: "kept" },
 });
 
 interface StoredEntry extends AuditEntry {
@@ -31,29 +32,32 @@ interface StoredEntry extends AuditEntry {
 }
 
 export const audit = collection<StoredEntry>()("audit", {
-  persons: { fields: { username: "name", label: "name", address: "other", changes: "other" } },
-  retention: "kept",
-  columns: {
-    accountId: text().notNull(),
-    username: text().notNull(),
-    action: text({ enum: auditActions }).notNull(),
-    collection: text(),
-    recordId: text(),
-    label: text().notNull(),
-    address: text().notNull(),
-    changes: jsonb().$type<AuditEntry["changes"]>().notNull(),
-    erasedBy: text(),
-    isReading: boolean().notNull().default(false),
+  table: {
+    columns: {
+      accountId: text().notNull(),
+      username: text().notNull(),
+      action: text({ enum: auditActions }).notNull(),
+      collection: text(),
+      recordId: text(),
+      label: text().notNull(),
+      address: text().notNull(),
+      changes: jsonb().$type<AuditEntry["changes"]>().notNull(),
+      erasedBy: text(),
+      isReading: boolean().notNull().default(false),
+    },
+    listings: {
+      account: "accountId",
+      action: "action",
+      collection: "collection",
+      record: "recordId",
+      reading: "isReading",
+    },
+    filteredTogether: ["account", "collection", "reading"],
+    appendOnly: true,
   },
-  listings: {
-    account: "accountId",
-    action: "action",
-    collection: "collection",
-    record: "recordId",
-    reading: "isReading",
+  search: { fields: ["username", "recordId", "label", "address"], latestFirst: true },
+  privacy: {
+    persons: { username: "name", label: "name", address: "other", changes: "other" },
+    retention: "kept",
   },
-  filteredTogether: ["account", "collection", "reading"],
-  searched: ["username", "recordId", "label", "address"],
-  appendOnly: true,
-  searchedLatestFirst: true,
 });

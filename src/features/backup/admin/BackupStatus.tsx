@@ -26,16 +26,13 @@ function adviceOf({ made, tried, isNightly }: BackupState): string {
 }
 
 /** When all records and files were last backed up, and when a backup was last tried. */
-export function BackupStatus(state: BackupState) {
+export function BackupRuns(state: BackupState) {
   const { made, tried, failed } = state;
   return (
-    <section aria-labelledby="backup-heading">
-      <h2 className={styles.heading} id="backup-heading">
-        Backup
-      </h2>
+    <>
       <dl className={styles.use}>
         <LastRun label="Last made" {...made} />
-        <LastRun label="Last tried" {...tried} />
+        <LastRun label="Last restored for a try" {...tried} />
         {failed !== null && (
           <div className={styles.run}>
             <dt>Last failed</dt>
@@ -49,6 +46,18 @@ export function BackupStatus(state: BackupState) {
       </dl>
       {failed !== null && <p className={styles.note}>{failed.reason}</p>}
       <p className={styles.note}>{adviceOf(state)}</p>
+    </>
+  );
+}
+
+/** The same on the dashboard. */
+export function BackupStatus(state: BackupState) {
+  return (
+    <section aria-labelledby="backup-heading">
+      <h2 className={styles.heading} id="backup-heading">
+        Backup
+      </h2>
+      <BackupRuns {...state} />
       <p className={styles.note}>
         <a href={adminPages.backup}>Make a backup</a>
       </p>

@@ -5,19 +5,19 @@ import { callSigned, sendSigned } from "#admin/session/signed-call.ts";
 import type { Proof } from "#features/account/second-factor.ts";
 import { NoResponseError } from "#kit/api-client.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
-import { type BackupJob, backupAnswerSchema } from "../backup-job.ts";
+import { type BackupJob, backupAnswers } from "../backup-job.ts";
 
 const POLL_MS = 2_000;
 
 /** Asked again while it is being made; that does not wake the database. */
 export const backupQuery = queryOptions({
   queryKey: ["backup"],
-  queryFn: async ({ signal }) => (await callSigned(adminApi.backup, backupAnswerSchema, { signal })).job,
-  refetchInterval: ({ state }) => (state.data?.state === "making" ? POLL_MS : false),
+  queryFn: ({ signal }) => callSigned(adminApi.backup, backupAnswers.screen, { signal }),
+  refetchInterval: ({ state }) => (state.data?.job?.state === "making" ? POLL_MS : false),
 });
 
 export const askBackup = (passphrase: string) => (proof: Proof) =>
-  callSigned(adminApi.backup, backupAnswerSchema, { method: "POST", body: { passphrase, ...proof } });
+  callSigned(adminApi.backup, backupAnswers.job, { method: "POST", body: { passphrase, ...proof } });
 
 export const dropBackup = () => sendSigned(adminApi.backup, { method: "DELETE" });
 

@@ -27,10 +27,17 @@ const making: BackupJob = {
 };
 const ready: BackupJob = { ...making, state: "ready", bytes: 9_000_000, parts: 2, records: 1200, files: 3 };
 
+const runs = {
+  made: { at: "2026-11-20T20:30:00.000Z", isOld: true },
+  tried: { at: null, isOld: true },
+  isNightly: false,
+  failed: null,
+};
+
 async function open(answers: Parameters<typeof enterBackOffice>[0] = {}) {
   const calls = enterBackOffice({
     [`GET ${adminApi.whoAmI}`]: () => ({ ...administrator, adminType: "superadmin" }),
-    [`GET ${adminApi.backup}`]: () => ({ job: null }),
+    [`GET ${adminApi.backup}`]: () => ({ job: null, runs }),
     ...answers,
   });
   visit(adminPages.backup);
@@ -45,6 +52,14 @@ afterEach(() => {
 });
 
 describe("the screen for a backup", () => {
+  it("says when one was made and when one was restored for a try", async () => {
+    await open();
+    expect((await screen.findByText("Last made")).nextElementSibling?.textContent).toBe(
+      "21/11/2026, 2:00 am too long ago",
+    );
+    expect(screen.getByText("Last restored for a try").nextElementSibling?.textContent).toBe("Never");
+  });
+
   it("asks for the passphrase twice, and then says how far it is", async () => {
     const calls = await open({ [`POST ${adminApi.backup}`]: () => ({ job: making }) });
     const passphrase = await screen.findByLabelText("Passphrase for this backup");
@@ -77,7 +92,7 @@ describe("the screen for a backup", () => {
     Reflect.set(window, "showSaveFilePicker", pick);
     let isThere = true;
     await open({
-      [`GET ${adminApi.backup}`]: () => ({ job: isThere ? ready : null }),
+      [`GET ${adminApi.backup}`]: () => ({ job: isThere ? ready : null, runs }),
       [`GET ${adminApi.backupPart("1")}`]: () => "first",
       [`GET ${adminApi.backupPart("2")}`]: () => "second",
       [`DELETE ${adminApi.backup}`]: () => {
@@ -96,7 +111,7 @@ describe("the screen for a backup", () => {
   it("keeps them on the server where the browser does not say whether the file was saved", async () => {
     const download = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
     const calls = await open({
-      [`GET ${adminApi.backup}`]: () => ({ job: ready }),
+      [`GET ${adminApi.backup}`]: () => ({ job: ready, runs }),
       [`GET ${adminApi.backupPart("1")}`]: () => "first",
       [`GET ${adminApi.backupPart("2")}`]: () => "second",
     });
@@ -113,6 +128,7 @@ describe("the screen for a backup", () => {
     await open({
       [`GET ${adminApi.backup}`]: () => ({
         job: { ...making, state: "failed", reason: "It was broken off. Please make it again." },
+        runs,
       }),
     });
     expect(await screen.findByText(/failed\. It was broken off\./)).toBeTruthy();

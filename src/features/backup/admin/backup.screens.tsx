@@ -13,6 +13,7 @@ import { bytesText } from "#kit/upload/upload-words.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import { type BackupJob, KEPT_MS } from "../backup-job.ts";
 import { BackupForm } from "./BackupForm.tsx";
+import { BackupRuns } from "./BackupStatus.tsx";
 import styles from "./backup.module.css";
 import { backupQuery, dropBackup, fileNameOf, saveBackup, savesToDisk } from "./backup-calls.ts";
 
@@ -104,9 +105,11 @@ function Ready({ job, onDrop }: JobProps) {
 function BackupScreen() {
   const cache = useQueryClient();
   const { proved, dialog } = useReauthentication();
-  const { data: job, error, isFetching, refetch } = useQuery(backupQuery);
+  const { data, error, isFetching, refetch } = useQuery(backupQuery);
+  const { job, runs } = data ?? {};
   const [failure, setFailure] = useState<string | null>(null);
-  const set = (next: BackupJob | null) => cache.setQueryData(backupQuery.queryKey, next);
+  const set = (next: BackupJob | null) =>
+    cache.setQueryData(backupQuery.queryKey, (now) => now && { ...now, job: next });
 
   async function drop() {
     setFailure(null);
@@ -124,9 +127,14 @@ function BackupScreen() {
     <>
       <ScreenHeading
         title="Backup"
-        note="All records and files in one encrypted file, to be kept elsewhere"
+        subtitle="All records and files in one encrypted file, to be kept elsewhere"
       />
       {failure !== null && <FormAlert takesFocus>{failure}</FormAlert>}
+      {runs && (
+        <section className={styles.runs} aria-label="Earlier backups">
+          <BackupRuns {...runs} />
+        </section>
+      )}
       {error && job === undefined && (
         <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
@@ -134,9 +142,7 @@ function BackupScreen() {
       {job?.state === "making" && <Making job={job} onDrop={drop} />}
       {job?.state === "ready" && <Ready job={job} onDrop={drop} />}
       {job?.state === "failed" && (
-        <div className={styles.failed}>
-          <FormAlert>{`The backup of ${formatMoment(job.startedAt)} failed. ${job.reason ?? ""}`}</FormAlert>
-        </div>
+        <FormAlert>{`The backup of ${formatMoment(job.startedAt)} failed. ${job.reason ?? ""}`}</FormAlert>
       )}
       {(job === null || job?.state === "failed") && <BackupForm proved={proved} onBegun={set} />}
       {dialog}

@@ -3,20 +3,33 @@ import { adminApi, adminPages } from "#addresses/admin.ts";
 import { proofSchema } from "#features/account/second-factor.ts";
 import { proofRefusal, proveBy, siteOf } from "#features/account/server/second-factors.routes.ts";
 import { readSuperadmins } from "#features/account/server/superadmins.ts";
+import { messageSchema } from "#rules/answer.ts";
 import { AppError } from "#rules/app-error.ts";
 import { formatMomentInWords } from "#rules/calendar.ts";
 import { createApp } from "#server/http/app.ts";
 import { actorOf } from "#server/http/caller.ts";
-import { answers, messageSchema } from "#server/http/described.ts";
+import { answers } from "#server/http/described.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { stream } from "#server/http/stream.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
-import { backupAnswerSchema, backupOrderSchema, backupPartQuerySchema, backupTexts } from "../backup-job.ts";
+import { backupAnswers, backupTexts, PASSPHRASE_MAX, PASSPHRASE_MIN } from "../backup-job.ts";
 import { beginJob, dropJob, readJob, readPart } from "./asked-backup.ts";
+import { readBackupState } from "./backup-runs.ts";
 import { orderBackup } from "./start-backup.ts";
+
+const backupOrderSchema = z.object({
+  passphrase: z
+    .string(backupTexts.short)
+    .check(z.minLength(PASSPHRASE_MIN, backupTexts.short), z.maxLength(PASSPHRASE_MAX, backupTexts.long)),
+});
+
+const backupPartQuerySchema = z.object({
+  /** The id of the backup: another may have been made meanwhile. */
+  of: z.string(),
+});
 
 const askSchema = z.extend(backupOrderSchema, proofSchema.shape);
 
@@ -53,8 +66,13 @@ export const backupApp = (openDeps: OpenDeps) =>
     .get(
       adminApi.backup,
       adminRead("backups:read"),
-      answers("Says how far the backup is that was asked for last.", { 200: backupAnswerSchema }),
-      async (c) => c.json({ job: await readJob(c.var.deps) }),
+      answers("Says how far the backup is that was asked for last, and when one was made and tried.", {
+        200: backupAnswers.screen,
+      }),
+      async (c) => {
+        const [job, runs] = await Promise.all([readJob(c.var.deps), readBackupState(c.var.deps)]);
+        return c.json({ job, runs });
+      },
     )
     .post(
       adminApi.backup,
@@ -62,7 +80,7 @@ export const backupApp = (openDeps: OpenDeps) =>
       validateJson(askSchema),
       answers(
         "Begins a backup of everything, encrypted by a passphrase.",
-        { 201: backupAnswerSchema, ...proofRefusal },
+        { 201: backupAnswers.job, ...proofRefusal },
         { errors: ["conflict", "forbidden", "too_many_requests", "unavailable"] },
       ),
       async (c) => {

@@ -1,9 +1,52 @@
+import { useState } from "react";
 import { certificateDocument, certificatePage } from "#addresses/certificates.ts";
+import { ReasonForm } from "#admin/editor/ReasonForm.tsx";
 import { countOf } from "#admin/noun.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
 import { formatDate } from "#rules/calendar.ts";
-import { type CertificateRecord, certificateKinds, kindTitles, periodOf } from "../certificate.ts";
+import {
+  type CertificateRecord,
+  certificateKinds,
+  kindTitles,
+  periodOf,
+  revocationSchema,
+} from "../certificate.ts";
 import styles from "./Certificates.module.css";
-import { Revocation } from "./Revocation.tsx";
+import { revokeCertificate } from "./certificates.queries.ts";
+
+interface RevocationProps {
+  readonly certificate: Pick<CertificateRecord, "code" | "serial">;
+  readonly onRevoked: () => void;
+}
+
+/** Revokes a certificate for ever, once its reason has been typed: that is the question before it. */
+function Revocation({ certificate: { code, serial }, onRevoked }: RevocationProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const name = `Revoke ${serial}`;
+
+  if (!isOpen) {
+    return (
+      <Button variant="text" size="small" aria-label={name} onClick={() => setIsOpen(true)}>
+        Revoke
+      </Button>
+    );
+  }
+  return (
+    <ReasonForm
+      name={name}
+      label="Why is it revoked?"
+      hint="Kept here. Its public page only says that it was revoked, and when. This cannot be undone."
+      submit="Revoke for ever"
+      schema={revocationSchema}
+      onSubmit={async (reason, signal) => {
+        announce((await revokeCertificate(code, reason, signal)).message);
+        onRevoked();
+      }}
+      onCancel={() => setIsOpen(false)}
+    />
+  );
+}
 
 const looks = ["look", "looks"] as const;
 
@@ -33,7 +76,6 @@ interface Props {
   readonly onRevoked: () => void;
 }
 
-/** Whose it is. */
 const PersonName = ({ certificate: { name, isOrphan } }: Pick<Props, "certificate">) => (
   <p className={styles.facts}>
     <strong translate="no">{name}</strong>

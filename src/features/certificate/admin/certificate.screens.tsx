@@ -49,7 +49,7 @@ function CertificatesScreen({ search, id }: Props) {
     <>
       <ScreenHeading
         title="Certificates"
-        note="All that were issued, also to people whose record was deleted, newest first"
+        subtitle="All that were issued, also to people whose record was deleted, newest first"
       >
         <SearchBox label="Search certificates" value={typed} onChange={setTyped} />
       </ScreenHeading>

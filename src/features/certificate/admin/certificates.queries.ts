@@ -1,16 +1,18 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
 import { withQuery } from "#addresses/admin.ts";
 import { certificateApi } from "#addresses/certificates.ts";
 import { recordPages } from "#admin/list/record-pages.ts";
 import type { ReadPage } from "#admin/list/whole-in-print.ts";
 import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { certificateListSchema, issuedSchema, revokedSchema } from "../certificate.ts";
+import { certificateAnswers, certificateRecordSchema } from "../certificate.ts";
+
+const certificateListSchema = z.array(certificateRecordSchema);
 
 /** First part of the keys of all that is read of certificates. */
 export const CERTIFICATES = "certificates";
 
-/** The certificates of a person. */
 export const certificatesQuery = (staffId: string) =>
   queryOptions({
     queryKey: [CERTIFICATES, staffId],
@@ -39,7 +41,7 @@ export const allCertificatesQuery = (given: Given) =>
 
 /** The server recognises a retry by its key. */
 export const issueCertificate = (body: object, idempotencyKey: string, signal: AbortSignal) =>
-  callSigned(certificateApi.list, issuedSchema, {
+  callSigned(certificateApi.list, certificateAnswers.issued, {
     method: "POST",
     body,
     headers: { "idempotency-key": idempotencyKey },
@@ -47,4 +49,8 @@ export const issueCertificate = (body: object, idempotencyKey: string, signal: A
   });
 
 export const revokeCertificate = (code: string, reason: string, signal: AbortSignal) =>
-  callSigned(certificateApi.revoke(code), revokedSchema, { method: "POST", body: { reason }, signal });
+  callSigned(certificateApi.revoke(code), certificateAnswers.revoked, {
+    method: "POST",
+    body: { reason },
+    signal,
+  });

@@ -4,8 +4,7 @@ import { certificateApi } from "#addresses/certificates.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { editedCopies, genuine, ourKeys, signedFacts } from "#tests/support/files/edited-certificates.ts";
 import { verdictTitles } from "../check-certificate.ts";
-import { CertificateCheck } from "./CertificateCheck.tsx";
-import { uncheckedTexts } from "./check-file.ts";
+import { CertificateCheck, uncheckedTexts } from "./CertificateCheck.tsx";
 
 afterEach(() => {
   cleanup();

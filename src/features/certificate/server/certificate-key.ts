@@ -67,7 +67,6 @@ export async function signingKeys(secret: Uint8Array): Promise<SigningKeys> {
   return { jws, proof };
 }
 
-/** The keys that sign now. */
 export function currentKeys({ certificateSecret }: Pick<Deps, "certificateSecret">): Promise<SigningKeys> {
   if (!certificateSecret) throw notSetUp("CERTIFICATE_SECRET is not set");
   return signingKeys(certificateSecret);
@@ -75,7 +74,7 @@ export function currentKeys({ certificateSecret }: Pick<Deps, "certificateSecret
 
 const keyUrl = (id: string) => new URL(certificateApi.key(id), site.url).href;
 
-/** Validators read the key of a credential at the address by which its signature names it. */
+/** Validators read the key of a credential at the URL by which its signature names it. */
 export const sign = ({ privateKey, id }: SigningKey, typ: SignedType, content: object): Promise<string> =>
   new CompactSign(new TextEncoder().encode(JSON.stringify(content)))
     .setProtectedHeader({ alg: "ES256", typ, kid: keyUrl(id) })

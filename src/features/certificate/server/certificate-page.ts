@@ -104,7 +104,7 @@ const downloads = (certificate: PublicCertificate) => html`<p class="downloads">
 <a href="${pages.certificateCheck}">Check a file that you were given</a>
 </p>`;
 
-/** The address without its scheme, as address bars show it. */
+/** The URL without its scheme, as browsers show it. */
 const shownAddress = (code: string) => certificateUrl(code).replace(/^https?:\/\//, "");
 
 /**
@@ -124,7 +124,6 @@ ${state === "valid" ? downloads(certificate) : ""}
   );
 };
 
-/** The page of an unknown code. */
 export const unknownCertificateHtml = (facts: FirmFacts): Html =>
   page(
     "No certificate",

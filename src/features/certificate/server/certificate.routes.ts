@@ -19,14 +19,13 @@ import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { readFirmFacts } from "#server/records/firm-facts.ts";
 import { submissionRefusals } from "#server/writing/submit-once.ts";
 import {
+  certificateAnswers,
+  certificateFormSchema,
   certificateRecordSchema,
-  certificateRequestSchema,
   certificateTexts,
   certificateUrl,
-  issuedSchema,
   publicCertificateSchema,
   revocationSchema,
-  revokedSchema,
 } from "../certificate.ts";
 import { publicKey, publicKeys } from "./certificate-key.ts";
 import { certificateHtml, unknownCertificateHtml } from "./certificate-page.ts";
@@ -40,6 +39,19 @@ import {
 } from "./certificates.service.ts";
 import { PERSONS_CERTIFICATES_MAX, readCertificates, readOne } from "./persons-certificates.ts";
 import { printCertificate, readCredential, readStatusList, signCredential } from "./print-certificate.ts";
+
+const isSent = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
+  typeof sent === "object" && sent !== null;
+
+/** The form as programs send it, which may have the lines of feedback as a list. */
+const certificateRequestSchema = z.pipe(
+  z.transform((sent: z.input<typeof certificateFormSchema>) =>
+    isSent(sent) && Array.isArray(sent["feedback"])
+      ? { ...sent, feedback: sent["feedback"].join("\n") }
+      : sent,
+  ),
+  certificateFormSchema,
+);
 
 const HTML = "text/html";
 const PDF = "application/pdf";
@@ -185,7 +197,7 @@ export const certificateApp = (openDeps: OpenDeps) =>
       validateJson(certificateRequestSchema),
       answers(
         "Issues a certificate: name and role come from the person's record.",
-        { 201: issuedSchema },
+        { 201: certificateAnswers.issued },
         { ...submissionRefusals, errors: [...submissionRefusals.errors, "not_found", "unavailable"] },
       ),
       async (c) => {
@@ -204,7 +216,7 @@ export const certificateApp = (openDeps: OpenDeps) =>
       validateJson(revocationSchema),
       answers(
         "Revokes a certificate, for ever.",
-        { 200: revokedSchema },
+        { 200: certificateAnswers.revoked },
         { errors: ["not_found", "conflict"] },
       ),
       async (c) => {

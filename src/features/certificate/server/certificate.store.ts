@@ -16,8 +16,35 @@ const sinceTheirTime: Begins<Certificate> =
   };
 
 export const certificates = collection<Certificate>()("certificates", {
-  persons: {
-    fields: {
+  table: {
+    columns: {
+      code: text().notNull(),
+      serial: text().notNull(),
+      staffId: text().notNull(),
+      kind: text({ enum: certificateKinds }).notNull(),
+      name: text().notNull(),
+      role: text().notNull(),
+      from: text().notNull(),
+      to: text(),
+      feedback: text(),
+      issuedOn: text().notNull(),
+      issuer: text().notNull(),
+      leftOn: text(),
+      issuedBy: text().notNull(),
+      signature: text().notNull(),
+      revokedOn: text(),
+      revokedBy: text(),
+      revocationReason: text(),
+    },
+    unique: { code: { field: "code" }, serial: { field: "serial" } },
+    listings: { staff: "staffId" },
+  },
+  search: {
+    fields: ["name", "serial", "code", "role"],
+    result: ({ name, serial, role }) => ({ title: name, note: [serial, role].filter(Boolean).join(", ") }),
+  },
+  privacy: {
+    persons: {
       code: "other",
       serial: "other",
       name: "name",
@@ -33,38 +60,14 @@ export const certificates = collection<Certificate>()("certificates", {
       revocationReason: "other",
     },
     owner: { collection: "staff", id: "staffId" },
+    retention: {
+      notice: "Sales and intern records",
+      months: 36,
+      begins: sinceTheirTime,
+      mayBeginEarlier: true,
+    },
   },
-  retention: {
-    notice: "Sales and intern records",
-    months: 36,
-    begins: sinceTheirTime,
-    mayBeginEarlier: true,
-  },
-  columns: {
-    code: text().notNull(),
-    serial: text().notNull(),
-    staffId: text().notNull(),
-    kind: text({ enum: certificateKinds }).notNull(),
-    name: text().notNull(),
-    role: text().notNull(),
-    from: text().notNull(),
-    to: text(),
-    feedback: text(),
-    issuedOn: text().notNull(),
-    issuer: text().notNull(),
-    leftOn: text(),
-    issuedBy: text().notNull(),
-    signature: text().notNull(),
-    revokedOn: text(),
-    revokedBy: text(),
-    revocationReason: text(),
-  },
-  unique: { code: { field: "code" }, serial: { field: "serial" } },
-  listings: { staff: "staffId" },
-  searched: ["name", "serial", "code", "role"],
-  resource: "staff",
-  audit: ({ serial, name }) => `${serial}, ${name}`,
-  search: ({ name, serial, role }) => ({ title: name, note: [serial, role].filter(Boolean).join(", ") }),
+  office: { resource: "staff", audit: ({ serial, name }) => `${serial}, ${name}` },
 });
 
 /** Records that a certificate was looked at, and when, but nothing about the visitor. */
@@ -75,9 +78,11 @@ interface CertificateLook {
 }
 
 export const certificateLooks = collection<CertificateLook>()("certificateLooks", {
-  persons: "none",
-  columns: { certificateId: text().notNull(), expiresAt: instant().notNull() },
-  listings: { certificate: "certificateId" },
+  table: {
+    columns: { certificateId: text().notNull(), expiresAt: instant().notNull() },
+    listings: { certificate: "certificateId" },
+  },
+  privacy: { persons: "none" },
 });
 
 /**
@@ -90,7 +95,6 @@ interface CertificateKey {
 }
 
 export const certificateKeys = collection<CertificateKey>()("certificateKeys", {
-  persons: "none",
-  retention: "kept",
-  columns: { publicKey: text().notNull() },
+  table: { columns: { publicKey: text().notNull() } },
+  privacy: { persons: "none", retention: "kept" },
 });

@@ -1,12 +1,11 @@
-import { unknownEmployee } from "#features/staff/employee-id.ts";
-import { hasLeft } from "#features/staff/staff-days.ts";
-import type { Staff } from "#features/staff/staff-record.ts";
 import { site } from "#firm/site.ts";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { DAY_MS, dayKey, startOfDay } from "#rules/calendar.ts";
+import { unknownEmployee } from "#rules/employee-id.ts";
 import type { Stored } from "#rules/record.ts";
 import { personTag } from "#server/platform/cdn.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
+import type { RecordOf } from "#server/store/collections.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { addOnce } from "#server/writing/add-once.ts";
 import { commitAndPurge } from "#server/writing/publish.ts";
@@ -29,7 +28,7 @@ import { currentKeys, keyWrites, sign } from "./certificate-key.ts";
 const SERIAL_PREFIX = "CERT";
 
 /** What the person's record calls their work. */
-const roleOf = ({ desig, jobRole }: Staff) => desig || jobRole || "";
+const roleOf = ({ desig, jobRole }: RecordOf<"staff">) => desig || jobRole || "";
 
 /** The serial or the key's first entry was taken by a concurrent call. */
 const isTaken = (error: unknown) =>
@@ -135,7 +134,7 @@ export async function readCertificate(deps: Pick<Deps, "store" | "now">, code: s
   const { staffId, _id: id, revokedOn, signature } = found;
   const person = await deps.store.get("staff", staffId);
   const leftOn = leftOnOf(found, person);
-  const isGone = hasLeft(leftOn, deps.now());
+  const isGone = leftOn !== null && leftOn <= dayKey(deps.now());
   return {
     certificate: {
       ...factsOf(found),
@@ -169,7 +168,6 @@ export async function revokeCertificate(
 /** How long the record of a look is stored. */
 const LOOK_DAYS = 365;
 
-/** Records that a certificate was looked at. */
 export const countLook = (deps: Pick<Deps, "store" | "now" | "newId">, certificateId: string) =>
   deps.store.commit([
     {

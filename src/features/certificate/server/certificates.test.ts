@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
-import { salesPerson } from "#features/staff/staff.sample.ts";
+import { certificateFields } from "#tests/samples/certificate/certificate.ts";
+import { salesPerson } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { certificateFields } from "../certificate.sample.ts";
 import type { CertificateRecord, PublicCertificate } from "../certificate.ts";
 import { certificateApp } from "./certificate.routes.ts";
 

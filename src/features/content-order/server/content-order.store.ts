@@ -4,10 +4,11 @@ import type { ContentOrder } from "../content-order.ts";
 
 /** A record for each list that was arranged by hand, whose id is the list's name. */
 export const contentOrders = collection<ContentOrder>()("contentOrders", {
-  persons: "none",
-  retention: "kept",
-  columns: { ids: jsonb().$type<ContentOrder["ids"]>().notNull() },
-  resource: "content",
-  audit: () => null,
-  history: { words: async () => ({ labels: { ids: "Order" } }), isBuiltIn: true },
+  table: { columns: { ids: jsonb().$type<ContentOrder["ids"]>().notNull() } },
+  privacy: { persons: "none", retention: "kept" },
+  office: {
+    resource: "content",
+    audit: () => null,
+    history: { words: async () => ({ labels: { ids: "Order" } }), isBuiltIn: true },
+  },
 });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import { newsItem } from "#features/news/news.sample.ts";
-import type { NewsItem } from "#features/news/news.ts";
-import { partner } from "#features/partner/partner.sample.ts";
+import type { NewsItem } from "#features/news/news-form.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
-import { teamMember } from "#features/staff/staff.sample.ts";
 import { contentApp } from "#server/published/content.routes.ts";
+import { newsItem } from "#tests/samples/news/news.ts";
+import { partner } from "#tests/samples/partner/partner.ts";
+import { teamMember } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";

@@ -61,20 +61,9 @@ const columns: readonly (readonly [heading: string, cell: (inbox: WaitingInbox) 
     ),
   ],
   [
-    "Mine, new",
-    ({ kind, mine: count }) => (
-      <Count
-        kind={kind}
-        count={count}
-        words="new, mine"
-        filters={{ progress: "new", owner: "me", spam: "no" }}
-      />
-    ),
-  ],
-  [
-    "Mine, in hand",
-    ({ kind, mineInHand: count }) => (
-      <Count kind={kind} count={count} words="in hand, mine" filters={{ progress: "inHand", owner: "me" }} />
+    "May be spam",
+    ({ kind, suspected: count }) => (
+      <Count kind={kind} count={count} words="may be spam" filters={{ progress: "new", spam: "suspected" }} />
     ),
   ],
   [
@@ -97,7 +86,7 @@ const columns: readonly (readonly [heading: string, cell: (inbox: WaitingInbox) 
  * little space, the rows are blocks, which makes some browsers drop the table's semantics.
  */
 export function Waiting({ waiting }: Pick<Dashboard, "waiting">) {
-  const some = waiting.filter(({ count, mineInHand }) => count > 0 || mineInHand > 0);
+  const some = waiting.filter(({ count, suspected }) => count + suspected > 0);
   if (some.length === 0) return null;
   return (
     <section className={styles.waiting} aria-labelledby="waiting-heading">

@@ -17,6 +17,7 @@ const empty: Dashboard = {
     counts: none,
   })),
   waiting: [],
+  mine: { count: 0, records: [], mentions: [] },
   latest: [],
   staff: [
     { category: "employee", count: 6 },
@@ -83,9 +84,9 @@ describe("the dashboard", () => {
   });
 
   it("says what waits for an answer, with a link to each number's records", async () => {
-    const nothing = { count: 0, due: 0, overdue: 0, unassigned: 0, mine: 0, mineInHand: 0, oldest: null };
+    const nothing = { count: 0, due: 0, overdue: 0, unassigned: 0, suspected: 0, oldest: null };
     const oldest = { _id: "e1", title: "Anjali Varghese", createdAt: "2026-08-18T06:00:00.000Z" };
-    const some = { count: 4, due: 2, overdue: 1, unassigned: 3, mine: 1, mineInHand: 5, oldest };
+    const some = { count: 4, due: 2, overdue: 1, unassigned: 3, suspected: 1, oldest };
     answer = () => ({
       ...busy,
       waiting: [
@@ -102,11 +103,53 @@ describe("the dashboard", () => {
         ["3 unassigned", `${adminPages.enquiries}?progress=new&owner=none&spam=no`],
         ["2 due soon", `${adminPages.enquiries}?progress=due`],
         ["1 overdue", `${adminPages.enquiries}?progress=overdue`],
-        ["1 new, mine", `${adminPages.enquiries}?progress=new&owner=me&spam=no`],
-        ["5 in hand, mine", `${adminPages.enquiries}?progress=inHand&owner=me`],
+        ["1 may be spam", `${adminPages.enquiries}?progress=new&spam=suspected`],
         ["Anjali Varghese", "/admin/form-details/e1"],
       ],
     );
+  });
+
+  it("begins with what is the administrator's own, and says nothing if nothing is", async () => {
+    const own = { kind: "enquiries", note: "Kochi", createdAt: "2026-08-18T06:00:00.000Z" };
+    const due = "2026-08-19T18:30:00.000Z";
+    const mentionId = { _id: "m1", by: "biju", recordId: "p1", title: "Tides" };
+    answer = () => ({
+      ...busy,
+      mine: {
+        count: 12,
+        records: [
+          { ...own, _id: "e1", title: "Anjali Varghese", progress: "new", due, state: "overdue" },
+          { ...own, _id: "e2", title: "", progress: "inHand", due: null, state: null },
+        ],
+        mentions: [{ ...own, ...mentionId, kind: "projects" }],
+      },
+    });
+    await open();
+    await screen.findByRole("region", { name: "Mine" });
+    const lines = section("Mine").getAllByRole("listitem");
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("biju mentioned you in a note on Tides"),
+      "enquiry: Anjali VargheseKochiOverduePromised by the evening of Wednesday 19 August",
+      "enquiry: UnnamedKochiIn hand",
+    ]);
+    expect(section("Mine").getByText("And 10 more, in the lists under “Mine”.")).toBeDefined();
+    leaveBackOffice();
+    answer = () => busy;
+    enterBackOffice({ [`GET ${adminApi.dashboard}`]: () => answer() });
+    await open();
+    expect(screen.queryByRole("region", { name: "Mine" })).toBeNull();
+  });
+
+  it("begins with the day of the fair’s desk, if it is theirs", async () => {
+    answer = () => ({ ...busy, fair: { registered: 3, redeemed: 1, open: 12 } });
+    await open();
+    await screen.findByRole("region", { name: "The fair today" });
+    const lines = section("The fair today").getAllByRole("listitem");
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      "Arrivals3registered today",
+      "Gifts1vouchers redeemed today, 12 still open",
+      "Questions0wait for an answer",
+    ]);
   });
 
   it("warns of unusual reading, and only then", async () => {

@@ -8,23 +8,71 @@ import { nouns } from "#admin/nouns.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
+import { following } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { BackupStatus } from "#features/backup/admin/BackupStatus.tsx";
 import { DASHBOARD_DAYS, type Dashboard, dashboardSchema } from "#features/dashboard/dashboard.ts";
 import { Faults } from "#features/error-report/admin/Faults.tsx";
 import { MailStatus } from "#features/mail/admin/MailStatus.tsx";
+import { listUrl, staffTabs } from "#features/staff/admin/staff-kinds.ts";
 import { bytesText } from "#kit/upload/upload-words.ts";
 import { daysUpTo, formatMoment } from "#rules/calendar.ts";
 import styles from "./dashboard.module.css";
+import screen from "./dashboard.module.css";
+import { FairDay } from "./FairDay.tsx";
+import { Mine } from "./Mine.tsx";
 import { SeriesFigure } from "./SeriesFigure.tsx";
-import { StaffCounts } from "./StaffCounts.tsx";
+import staffCountsStyles from "./StaffCounts.module.css";
 import { Waiting } from "./Waiting.tsx";
+
+/** The number of people in each category, with bars for comparison. */
+function StaffCounts({ staff }: { readonly staff: NonNullable<Dashboard["staff"]> }) {
+  const most = Math.max(1, ...staff.map(({ count }) => count));
+  return (
+    <section aria-labelledby="staff-heading">
+      <h2 className={screen.heading} id="staff-heading">
+        Staff
+      </h2>
+      <table className={staffCountsStyles.table}>
+        <caption className="visually-hidden">Staff by category</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Category</th>
+            <th scope="col">People</th>
+          </tr>
+        </thead>
+        <tbody>
+          {staff.map(({ category, count }) => (
+            <tr className={staffCountsStyles.row} key={category}>
+              <th scope="row">
+                <a href={listUrl(category)}>{staffTabs[category]}</a>
+              </th>
+              <td>
+                <svg
+                  className={staffCountsStyles.bar}
+                  viewBox="0 0 100 8"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
+                  <rect width={(count / most) * 100} height="8" />
+                </svg>
+                <span>{count.toLocaleString("en-IN")}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
 
 const dashboardQuery = queryOptions({
   queryKey: ["dashboard"],
   queryFn: ({ signal }) => callSigned(adminApi.dashboard, dashboardSchema, { signal }),
   // Recent changes must be counted when the dashboard is opened.
   staleTime: 0,
+  // What a colleague has dealt with waits no longer.
+  ...following,
 });
 
 type StorageProps = NonNullable<Dashboard["storage"]>;
@@ -96,6 +144,8 @@ function Content({
   today,
   series,
   waiting,
+  mine,
+  fair,
   latest,
   staff,
   storage,
@@ -108,6 +158,8 @@ function Content({
   return (
     <>
       {unusualReads.length > 0 && <UnusualReads reads={unusualReads} />}
+      {fair !== undefined && <FairDay day={fair} waiting={waiting} />}
+      <Mine {...mine} />
       <Waiting waiting={waiting} />
       <div
         className={styles.series}
@@ -143,7 +195,7 @@ function DashboardScreen() {
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
   return (
     <>
-      <ScreenHeading title="Dashboard" note={`What came in over the last ${DASHBOARD_DAYS} days`} />
+      <ScreenHeading title="Dashboard" subtitle={`What came in over the last ${DASHBOARD_DAYS} days`} />
       <MailStatus />
       {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {data !== undefined && <Content {...data} />}

@@ -4,41 +4,39 @@ import type { AdminType } from "#rules/account/permissions.ts";
 import { ignoring } from "#rules/app-error.ts";
 import type { Arrival, NewArrivals } from "#rules/arrivals.ts";
 import { DAY_MS } from "#rules/calendar.ts";
+import { COUNTED_UP_TO } from "#rules/list-total.ts";
 import type { Stored } from "#rules/record.ts";
-import { collectionNames, collections } from "#server/collections.ts";
+import { collections } from "#server/collections.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { promisingInboxes } from "#server/records/promised.ts";
 import { mayRead } from "#server/records/record-permission.ts";
-import type { CollectionName } from "#server/store/collections.ts";
-import { type Store, total } from "#server/store/store.ts";
+import type { Inbox, RecordOf } from "#server/store/collections.ts";
+import type { Store } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import { mentionLines, mentionsAfter } from "./mentions.ts";
 
 /** Shown on the dashboard and below the bell. */
 const LATEST_SHOWN = 8;
 
-/** The nouns whose new records this kind of account is told about. */
-export const arrivingFor = (adminType: AdminType): readonly CollectionName[] =>
-  collectionNames.filter((kind) => collections[kind].office?.announced && mayRead(adminType, kind));
+/** The inboxes whose new records this kind of account is told about. */
+export const arrivingFor = (adminType: AdminType): readonly Inbox[] =>
+  promisingInboxes().filter((kind) => collections[kind].office?.announced && mayRead(adminType, kind));
 
-/** The latest records of a noun, newest first. */
-async function latestOfOne(store: Store, kind: CollectionName): Promise<readonly Arrival[]> {
-  const { office } = collections[kind];
-  if (!office?.announced) return [];
-  const { announced: lineOf } = office;
-  const { items } = await store.page(kind, { limit: LATEST_SHOWN });
-  return items.map((record) => ({ kind, _id: record._id, ...lineOf(record), createdAt: record.createdAt }));
+/** One line about a record. */
+export function arrivalOf(kind: Inbox, record: Stored<RecordOf<Inbox>>): Arrival {
+  const line = collections[kind].office?.announced?.(record) ?? { title: "", note: "" };
+  return { kind, _id: record._id, ...line, createdAt: record.createdAt };
 }
 
-/** The latest records of each noun, newest first. */
-export const latestOfEach = (store: Store, kinds: readonly CollectionName[]) =>
-  Promise.all(kinds.map((kind) => latestOfOne(store, kind)));
-
 /** The latest of all, newest first. */
-export const latestOf = (each: readonly (readonly Arrival[])[]): readonly Arrival[] =>
-  each
-    .flat()
-    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
-    .slice(0, LATEST_SHOWN);
+export const latestOf = <T extends Pick<Arrival, "createdAt">>(all: readonly T[]): T[] =>
+  all.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)).slice(0, LATEST_SHOWN);
+
+/** When the newest record in a noun's list arrived. */
+async function newestOf(store: Store, kind: Inbox): Promise<string | undefined> {
+  const { items } = await store.page<Inbox>(kind, { where: { decidedSpam: false }, limit: 1 });
+  return items[0]?.createdAt;
+}
 
 const momentText = "Please send the moment up to which everything was seen.";
 const sinceText = "Please send the moment after which everything was read.";
@@ -63,11 +61,32 @@ const VISIT_DAYS = 365;
 
 const daysFrom = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS).toISOString();
 
-/** Number of records of each kind dated after `moment`. */
-function countAfter(store: Store, kinds: readonly CollectionName[], moment: string) {
-  const after = new Date(Date.parse(moment) + 1);
+/**
+ * What is dated after `moment` and waits for the account: records that nobody has dealt with, and that are nobody's or its
+ * own. Whatever a colleague does with one takes it out.
+ */
+function readNewAfter(store: Store, { _id, adminType }: Stored<Account>, moment: string) {
+  const since = new Date(Date.parse(moment) + 1);
   return Promise.all(
-    kinds.map(async (kind) => ({ kind, count: total(await store.tally(kind, { since: after })) })),
+    arrivingFor(adminType).map(async (kind) => {
+      const pages = await Promise.all(
+        ["", _id].map((owner) =>
+          store.page<Inbox>(kind, {
+            index: "progress",
+            value: "new",
+            where: { owner, decidedSpam: false },
+            since,
+            limit: LATEST_SHOWN,
+            countUpTo: COUNTED_UP_TO,
+          }),
+        ),
+      );
+      return {
+        kind,
+        count: pages.reduce((sum, { count = 0 }) => sum + count, 0),
+        latest: pages.flatMap(({ items }) => items.map((record) => arrivalOf(kind, record))),
+      };
+    }),
   );
 }
 
@@ -77,24 +96,20 @@ export async function readNewArrivals(
   account: Stored<Account>,
 ): Promise<NewArrivals> {
   const { _id, adminType } = account;
-  const kinds = arrivingFor(adminType);
   const earliest = daysFrom(now(), -NEWS_DAYS);
-  // The latest are read before counting: a record arriving in between is counted but not listed, and is still new next
-  // time.
-  const [visit, each, mentions] = await Promise.all([
+  const [visit, newest, mentions] = await Promise.all([
     store.get("visits", _id),
-    latestOfEach(store, kinds),
+    Promise.all(arrivingFor(adminType).map((kind) => newestOf(store, kind))),
     mentionsAfter(store, account, earliest),
   ]);
   const since = visit && visit.seenUntil > earliest ? visit.seenUntil : earliest;
-  const newestOf = (kind: CollectionName) => each.flat().find((arrival) => arrival.kind === kind)?.createdAt;
   const unseen = mentions.filter(({ createdAt }) => createdAt > since);
-  const [counted, lines] = await Promise.all([
-    countAfter(store, kinds, since),
+  const [unhandled, lines] = await Promise.all([
+    readNewAfter(store, account, since),
     mentionLines(store, unseen.slice(0, LATEST_SHOWN)),
   ]);
-  const counts = counted.map(({ kind, count }) => ({ kind, count, newest: newestOf(kind) }));
-  const news = latestOf(each).filter(({ createdAt }) => createdAt > since);
+  const counts = unhandled.map(({ kind, count }, at) => ({ kind, count, newest: newest[at] }));
+  const news = latestOf(unhandled.flatMap(({ latest }) => latest));
   // Not the time of this call: a record that is just being stored is dated earlier, and would never count as new.
   const dates = [...news, ...unseen].map(({ createdAt }) => createdAt);
   const until = dates.toSorted().at(-1) ?? since;
@@ -107,9 +122,8 @@ async function countBetween(
   account: Stored<Account>,
   { since, until }: Pick<NewArrivals, "since" | "until">,
 ): Promise<number> {
-  const kinds = arrivingFor(account.adminType);
   const sumAfter = async (moment: string) =>
-    (await countAfter(store, kinds, moment)).reduce((sum, { count }) => sum + count, 0);
+    (await readNewAfter(store, account, moment)).reduce((sum, { count }) => sum + count, 0);
   // Sequential: a record arriving in between makes the count too high, so that it is shown again, rather than too low.
   const later = await sumAfter(until);
   const [all, mentions] = await Promise.all([sumAfter(since), mentionsAfter(store, account, since)]);

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { backupRun, recordBackupRun } from "#features/backup/server/backup-runs.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import type { Enquiry } from "#features/enquiry/enquiry.ts";
-import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
+import type { JobFairVoucher } from "#features/job-fair/vouchers.ts";
 import { collections } from "#server/collections.ts";
+import { startSession } from "#server/http/session.ts";
 import { storedFile } from "#server/store/contract/samples.contract.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { salesPerson, teamMember } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
@@ -41,8 +43,7 @@ const nothingWaits = {
   due: 0,
   overdue: 0,
   unassigned: 0,
-  mine: 0,
-  mineInHand: 0,
+  suspected: 0,
   oldest: null,
 };
 
@@ -60,6 +61,7 @@ describe("GET /api/dashboard", () => {
         counts: Array(30).fill(0),
       })),
       waiting: inboxes.map((kind) => ({ kind, ...nothingWaits })),
+      mine: { count: 0, records: [], mentions: [] },
       latest: [],
       staff: [
         { category: "employee", count: 0 },
@@ -140,24 +142,60 @@ describe("GET /api/dashboard", () => {
       count: 2,
       overdue: 1,
       unassigned: 2,
+      suspected: 1,
       oldest: { _id: expect.any(String), title: "Long waiting", createdAt: "2026-08-21T06:30:00.000Z" },
     });
   });
 
-  it("counts what is the caller's own, new and in hand", async () => {
-    const token = await signedInToken(deps, { username: "dealer" });
+  it("lists what is the caller's own, what is overdue first and what is in hand last", async () => {
+    await signedInToken(deps, { username: "dealer" });
     const { items } = await deps.store.page("accounts", { limit: 10 });
     const ownerId = items.find(({ username }) => username === "dealer")?._id ?? "";
     const add = (changes: Partial<Enquiry>) =>
       deps.store.commit([{ insert: "enquiries", id: deps.newId(), record: storedEnquiry(changes) }]);
-    await add({ ownerId });
-    await add({ ownerId, progress: "inHand" });
-    await add({ ownerId, progress: "inHand" });
+    await add({ ownerId, progress: "inHand", fullName: "In hand" });
     await add({ ownerId, progress: "done" });
-    await add({ ownerId: "somebody else", progress: "inHand" });
-    const mine = { count: 1, unassigned: 0, mine: 1, mineInHand: 2 };
-    expect(waitingIn(await dashboard(token), "enquiries")).toMatchObject(mine);
-    expect(waitingIn(await dashboard(), "enquiries")).toMatchObject({ ...mine, mine: 0, mineInHand: 0 });
+    await add({ ownerId, suspectedSpam: true, isSpam: true });
+    await add({ ownerId: "somebody else" });
+    await add({ ownerId, fullName: "Overdue" });
+    deps.clock.advance(3 * DAY);
+    await add({ ownerId, fullName: "New" });
+    const account = items.find(({ _id }) => _id === ownerId);
+    const { mine } = await dashboard(account && (await startSession(deps, account)));
+    expect(mine).toMatchObject({
+      count: 3,
+      records: [
+        { title: "Overdue", state: "overdue", progress: "new" },
+        { title: "New", state: null, progress: "new" },
+        { title: "In hand", state: null, progress: "inHand" },
+      ],
+    });
+    expect((await dashboard()).mine.count).toBe(0);
+  });
+
+  it("has a day of its own for the fair's desk alone: who came, what was fetched, and what is still open", async () => {
+    const voucher = (id: 1 | 2 | 3 | 4, changes: Partial<JobFairVoucher>) => ({
+      insert: "jobFairVouchers" as const,
+      id: `c.${id}`,
+      record: {
+        ...{ companyId: "c", voucher: id, code: `CODE-${id}`, redeemedAt: null, redeemedBy: null },
+        ...{ voidedAt: null, undoneAt: null, undoneBy: null, undoneReason: null, ...changes },
+      },
+    });
+    const redeemedBy = "desk";
+    const yesterday = deps.now().toISOString();
+    await arrive(deps).company();
+    deps.clock.advance(DAY);
+    await arrive(deps).company();
+    await deps.store.commit([
+      voucher(1, { redeemedAt: yesterday, redeemedBy }),
+      voucher(2, { redeemedAt: deps.now().toISOString(), redeemedBy }),
+      voucher(3, {}),
+      voucher(4, { voidedAt: yesterday }),
+    ]);
+    const desk = await signedInToken(deps, { username: "desk", adminType: "fairdesk" });
+    expect((await dashboard(desk)).fair).toEqual({ registered: 1, redeemed: 1, open: 1 });
+    expect(await dashboard()).not.toHaveProperty("fair");
   });
 
   it("includes the first moment of the thirtieth day and nothing before", async () => {
@@ -206,6 +244,23 @@ describe("GET /api/dashboard", () => {
       },
     ]);
     expect(latest.map(({ title }) => title)).not.toContain("Oldest");
+  });
+
+  it("lists among the latest what may be spam, and nothing that somebody has dealt with", async () => {
+    const { enquiry } = arrive(deps);
+    await enquiry({ fullName: "New" });
+    await enquiry({ fullName: "May be spam", suspectedSpam: true });
+    await enquiry({ fullName: "Spam", suspectedSpam: true, isSpam: true });
+    await enquiry({ fullName: "In hand", progress: "inHand" });
+    await enquiry({ fullName: "Done", progress: "done" });
+    const { latest } = await dashboard();
+    expect(latest.map(({ title }) => title).toSorted()).toEqual(["May be spam", "New"]);
+  });
+
+  it("counts as overdue what was only given to somebody: a promise is met by an answer", async () => {
+    await arrive(deps).enquiry({ ownerId: "somebody" });
+    deps.clock.advance(3 * DAY);
+    expect(waitingIn(await dashboard(), "enquiries")).toMatchObject({ count: 1, overdue: 1, unassigned: 0 });
   });
 
   it("counts staff by category and adds up the sizes of stored files", async () => {

@@ -1,9 +1,11 @@
 import { adminApi } from "#addresses/admin.ts";
 import { readBackupState } from "#features/backup/server/backup-runs.ts";
+import { readFairDay } from "#features/job-fair/server/fair-day.ts";
 import { countStaff } from "#features/staff/server/staff.service.ts";
 import { staffCategories } from "#features/staff/staff.ts";
 import type { Account } from "#rules/account/account.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
+import { messageSchema } from "#rules/answer.ts";
 import { changeMarkSchema, newArrivalsSchema } from "#rules/arrivals.ts";
 import { DAY_MS, dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
@@ -11,31 +13,40 @@ import { collectionNames, collections } from "#server/collections.ts";
 import { createApp } from "#server/http/app.ts";
 import { readFaults } from "#server/http/count-fault.ts";
 import { readRefusals } from "#server/http/count-refusal.ts";
-import { answers, messageSchema } from "#server/http/described.ts";
+import { answers } from "#server/http/described.ts";
 import { isKnownTag } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { requireSession, requireToken } from "#server/http/session-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import { readChangeMark } from "#server/platform/change-mark.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
-import type { RecordOf } from "#server/store/collections.ts";
+import { isInbox } from "#server/records/promised.ts";
+import type { CollectionName, Inbox, RecordOf } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
 import { type DayTally, EVER, type Store, total } from "#server/store/store.ts";
 import { DASHBOARD_DAYS, type Dashboard, dashboardSchema, UNUSUAL_READS } from "../dashboard.ts";
-import {
-  arrivalsSeenSchema,
-  arrivingFor,
-  latestOf,
-  latestOfEach,
-  markArrivalsSeen,
-  readNewArrivals,
-} from "./arrivals.ts";
-import { readWaiting } from "./waiting.ts";
+import { arrivalsSeenSchema, arrivingFor, markArrivalsSeen, readNewArrivals } from "./arrivals.ts";
+import { readDay } from "./waiting.ts";
 
 /** One count per day; the store leaves out days without records. */
 function countsOn(days: readonly string[], tally: readonly DayTally[]): number[] {
   const counts = new Map(tally.map(({ day, count }) => [day, count]));
   return days.map((day) => counts.get(day) ?? 0);
+}
+
+/** New documents per day, without what was decided to be spam, of which there is little. */
+async function countsPerDay(
+  store: Store,
+  kind: CollectionName,
+  days: readonly string[],
+  since: Date,
+): Promise<number[]> {
+  const [all, spam] = await Promise.all([
+    store.tally(kind, { since }),
+    isInbox(kind) ? store.tally<Inbox>(kind, { index: "decidedSpam", value: true, since }) : [],
+  ]);
+  const spamCounts = countsOn(days, spam);
+  return countsOn(days, all).map((count, day) => count - (spamCounts[day] ?? 0));
 }
 
 async function readStaff(store: Store, adminType: AdminType): Promise<Pick<Dashboard, "staff">> {
@@ -126,8 +137,9 @@ async function readUnusual(
  */
 async function readDashboard(
   { store, now, backupBucket }: Deps,
-  { _id: accountId, adminType }: Stored<Account>,
+  account: Stored<Account>,
 ): Promise<Dashboard> {
+  const { adminType } = account;
   const today = dayKey(now());
   const days = daysUpTo(today, DASHBOARD_DAYS);
   const since = startOfDay(days[0] ?? today);
@@ -139,22 +151,20 @@ async function readDashboard(
       return countedFor !== null && isPermitted(adminType, `${countedFor}:read`);
     }),
   ];
-  const [series, latest, staff, storage, backup, unusual, waiting] = await Promise.all([
-    Promise.all(
-      kinds.map(async (kind) => ({ kind, counts: countsOn(days, await store.tally(kind, { since })) })),
-    ),
-    latestOfEach(store, arriving),
+  const [series, staff, storage, backup, unusual, day, fair] = await Promise.all([
+    Promise.all(kinds.map(async (kind) => ({ kind, counts: await countsPerDay(store, kind, days, since) }))),
     readStaff(store, adminType),
     readStorage(store, adminType),
     readBackup({ store, now, backupBucket }, adminType),
     readUnusual({ store, now }, adminType),
-    readWaiting({ store, now }, arriving, accountId),
+    readDay({ store, now }, arriving, account),
+    adminType === "fairdesk" ? readFairDay({ store, now }) : undefined,
   ]);
   return {
     today,
     series,
-    waiting,
-    latest: [...latestOf(latest)],
+    ...day,
+    ...(fair && { fair }),
     ...staff,
     ...storage,
     ...backup,

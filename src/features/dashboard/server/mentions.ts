@@ -1,5 +1,6 @@
 import type { Account } from "#rules/account/account.ts";
 import type { Mention } from "#rules/arrivals.ts";
+import type { HasProgress } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import { collections, isCollectionName } from "#server/collections.ts";
 import { mayRead } from "#server/records/record-permission.ts";
@@ -23,19 +24,26 @@ export async function mentionsAfter(
   });
 }
 
+type IsWanted = (record: object & { readonly progress?: HasProgress["progress"] }) => boolean;
+
 /** What the bell says of a mention; nothing if the record was deleted meanwhile. */
 async function lineOf(
   store: Store,
   { _id, about, username: by, createdAt }: StoredMention,
+  isWanted: IsWanted,
 ): Promise<Mention[]> {
   const [kind = "", recordId = ""] = about.split("/");
   if (!isCollectionName(kind)) return [];
   const record = await store.get(kind, recordId);
-  if (!record) return [];
+  if (!record || !isWanted(record)) return [];
   const title = collections[kind].office?.audit?.(record) ?? "";
   return [{ _id, by, kind, recordId, title, createdAt }];
 }
 
-/** What the bell says of mentions. */
-export const mentionLines = async (store: Store, mentions: readonly StoredMention[]): Promise<Mention[]> =>
-  (await Promise.all(mentions.map((mention) => lineOf(store, mention)))).flat();
+/** What the bell says of mentions on the records that are wanted. */
+export const mentionLines = async (
+  store: Store,
+  mentions: readonly StoredMention[],
+  isWanted: IsWanted = () => true,
+): Promise<Mention[]> =>
+  (await Promise.all(mentions.map((mention) => lineOf(store, mention, isWanted)))).flat();

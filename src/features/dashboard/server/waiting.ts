@@ -1,52 +1,83 @@
-import { collections } from "#server/collections.ts";
+import type { Account } from "#rules/account/account.ts";
+import { DAY_MS } from "#rules/calendar.ts";
+import type { Stored } from "#rules/record.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { promisedIn, promisingInboxes } from "#server/records/promised.ts";
-import type { CollectionName, Inbox } from "#server/store/collections.ts";
+import { byPromise, type Promised, promisingInboxes, readWaiting } from "#server/records/promised.ts";
+import type { Inbox } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
-import type { WaitingInbox } from "../dashboard.ts";
+import type { Dashboard, WaitingInbox } from "../dashboard.ts";
+import { arrivalOf, latestOf } from "./arrivals.ts";
+import { mentionLines, mentionsAfter } from "./mentions.ts";
 
 type Reading = Pick<Deps, "store" | "now">;
 
-/** How many records the account has in hand. Nobody has many at once. */
-async function countInHand({ store }: Reading, inbox: Inbox, accountId: string): Promise<number> {
-  const listing = { index: "owner", value: accountId, where: { progress: "inHand" } } as const;
-  const records = await Array.fromAsync(
-    everyItem((page) => store.page<Inbox>(inbox, { ...listing, ...page })),
-  );
-  return records.length;
+/** The day's work fits on a screen; the lists have the rest. */
+const MINE_SHOWN = 10;
+
+/** Older mentions are history. */
+const MENTION_DAYS = 7;
+
+/** What the account has begun. Nobody has many at once. */
+function readInHand({ store }: Reading, inbox: Inbox, accountId: string) {
+  const where = { progress: "inHand", decidedSpam: false };
+  const listing = { index: "owner", value: accountId, where } as const;
+  return Array.fromAsync(everyItem((page) => store.page<Inbox>(inbox, { ...listing, ...page })));
 }
 
-/** Counts the new records of an inbox. Without suspected spam, which is promised nothing. */
-async function countNew(deps: Reading, kind: Inbox, accountId: string) {
-  const counts = { count: 0, due: 0, overdue: 0, unassigned: 0, mine: 0 };
-  let oldest: WaitingInbox["oldest"] = null;
-  for await (const { record, state } of promisedIn(deps, kind)) {
-    if (record.suspectedSpam) continue;
-    counts.count++;
-    if (state) counts[state]++;
-    if (record.ownerId === "") counts.unassigned++;
-    if (record.ownerId === accountId) counts.mine++;
-    // They come newest first.
-    const { _id, createdAt } = record;
-    oldest = { _id, createdAt, title: collections[kind].office?.announced?.(record).title ?? "" };
-  }
-  return { ...counts, oldest };
+/** What waits in an inbox, what of it is the account's own, and the latest of what nobody has dealt with. */
+async function readInbox(deps: Reading, kind: Inbox, accountId: string) {
+  const [{ unanswered, suspected }, inHand] = await Promise.all([
+    readWaiting(deps, kind),
+    readInHand(deps, kind, accountId),
+  ]);
+  const count = (isCounted: (one: Promised) => boolean) => unanswered.filter(isCounted).length;
+  const [oldest] = unanswered;
+  const { _id = "", createdAt = "", title = "" } = oldest ? arrivalOf(kind, oldest.record as never) : {};
+  const own = [
+    ...unanswered.filter(({ record }) => record.ownerId === accountId),
+    ...inHand.map((record) => ({ record, due: null, state: null })),
+  ];
+  const waiting: WaitingInbox = {
+    kind,
+    count: unanswered.length,
+    due: count(({ state }) => state === "due"),
+    overdue: count(({ state }) => state === "overdue"),
+    unassigned: count(({ record }) => record.ownerId === ""),
+    suspected: suspected.length,
+    oldest: oldest ? { _id, createdAt, title } : null,
+  };
+  const latest = latestOf([...unanswered, ...suspected].map(({ record }) => record));
+  const news = latest.map((record) => arrivalOf(kind, record as never));
+  return { waiting, own: own.map((one) => ({ ...one, kind })), news };
 }
 
-/** What waits in each inbox of those kinds, for everybody and for the account that asks. */
-export function readWaiting(
+/** What waits in the inboxes of those kinds, and what of it, and of what colleagues have mentioned, is the account's. */
+export async function readDay(
   deps: Reading,
-  kinds: readonly CollectionName[],
-  accountId: string,
-): Promise<WaitingInbox[]> {
-  const shown = promisingInboxes.filter((inbox) => kinds.includes(inbox));
-  return Promise.all(
-    shown.map(async (kind) => {
-      const [waiting, mineInHand] = await Promise.all([
-        countNew(deps, kind, accountId),
-        countInHand(deps, kind, accountId),
-      ]);
-      return { kind, ...waiting, mineInHand };
-    }),
-  );
+  kinds: readonly Inbox[],
+  account: Stored<Account>,
+): Promise<Pick<Dashboard, "waiting" | "mine" | "latest">> {
+  const since = new Date(deps.now().getTime() - MENTION_DAYS * DAY_MS).toISOString();
+  const shown = promisingInboxes().filter((inbox) => kinds.includes(inbox));
+  const [inboxes, mentions] = await Promise.all([
+    Promise.all(shown.map((kind) => readInbox(deps, kind, account._id))),
+    mentionsAfter(deps.store, account, since).then((all) =>
+      mentionLines(deps.store, all, ({ progress }) => progress !== "done"),
+    ),
+  ]);
+  const own = inboxes.flatMap(({ own }) => own).sort(byPromise);
+  return {
+    waiting: inboxes.map(({ waiting }) => waiting),
+    latest: latestOf(inboxes.flatMap(({ news }) => news)),
+    mine: {
+      count: own.length,
+      records: own.slice(0, MINE_SHOWN).map(({ kind, record, due, state }) => ({
+        ...arrivalOf(kind, record as never),
+        progress: record.progress,
+        due,
+        state,
+      })),
+      mentions: mentions.slice(0, MINE_SHOWN),
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 // Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
 import "./enquiry.screens.tsx";
 
-import { enquiryRecord } from "../enquiry.sample.ts";
+import { enquiryRecord } from "#tests/samples/enquiry/enquiry.ts";
 import { enquiryFields } from "../enquiry.ts";
 
 const enquiry = enquiryRecord("e1", {
@@ -67,9 +67,31 @@ describe("the details of an enquiry", () => {
   it("show N/A for every missing field, and a suspicion of spam", async () => {
     await open("/admin/form-details/e2");
     await screen.findByRole("heading", { name: "Unnamed sender" });
-    expect(screen.getAllByText("N/A")).toHaveLength(Object.keys(enquiryFields).length);
+    // Without a call, nothing is said of one.
+    const asked = Object.values(enquiryFields).filter(({ type }) => type !== "datetime");
+    expect(screen.getAllByText("N/A")).toHaveLength(asked.length);
+    expect(screen.queryByRole("button", { name: "Confirm the call" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Reply by email" })).toBeNull();
     expect(screen.getByText(/Suspected spam/)).toBeDefined();
+  });
+
+  it("say which call is asked for, and confirm it with one press", async () => {
+    const callAt = "2099-08-24T05:00:00.000Z";
+    const handled = { owner: null, progress: "inHand", version: 2, suspectedSpam: false, isSpam: false };
+    single = () => ({ ...enquiry, callAt });
+    const calls = enterBackOffice({
+      [`GET ${adminApi.enquiries.record("e1")}`]: () => single(),
+      [`POST ${adminApi.confirmCall("e1")}`]: () => {
+        single = () => ({ ...enquiry, callAt, callConfirmedAt: "2026-08-21T06:30:00.000Z" });
+        return { message: "Confirmed.", callConfirmedAt: "2026-08-21T06:30:00.000Z", handled };
+      },
+    });
+    await open("/admin/form-details/e1");
+    expect(await screen.findByText(/24 August 2099, 10:30 am$/)).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Confirm the call" }));
+    expect(await screen.findByText("21/08/2026, 12:00 pm, calendar file sent")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Confirm the call" })).toBeNull();
+    expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
   it("show “not found” for an unknown enquiry", async () => {

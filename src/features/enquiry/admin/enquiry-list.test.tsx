@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
+import { enquiryRecord, listedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import {
   administrator,
   enterBackOffice,
@@ -10,7 +11,6 @@ import {
   stopClock,
 } from "#tests/support/components/back-office.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
-import { enquiryRecord, listedEnquiry } from "../enquiry.sample.ts";
 
 const enquiry = (id: string, createdAt: string, changes = {}) =>
   enquiryRecord(id, {
@@ -77,7 +77,7 @@ describe("the list of enquiries", () => {
     expect(within(screen.getByRole("row", { name: /Sender a/ })).queryByTitle("Suspected spam")).toBeNull();
   });
 
-  it("says below the name which service it is about, and how its message begins", async () => {
+  it("says below the columns which service it is about, and how its message begins", async () => {
     const message = "When can you come?";
     answer = () => [
       enquiry("c", newest.createdAt ?? "", { message }),
@@ -233,7 +233,7 @@ describe("searching enquiries", () => {
   it("ignores the slash key when the shortcut is switched off", async () => {
     await open();
     fireEvent.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
-    fireEvent.click(screen.getByRole("checkbox", { name: "Use the / key to search a list" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Use single keys, such as / and j" }));
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     fireEvent.keyDown(document.body, { key: "/" });
     expect(document.activeElement).not.toBe(screen.getByRole("searchbox"));
@@ -271,10 +271,10 @@ describe("exporting enquiries", () => {
       },
     });
     await open();
-    await choose("Save as project-data.csv");
-    await choose("Save as enquiries-2026-08-21.csv");
+    await choose("All and spam, as documented");
+    await choose("All, CSV");
     expect(saved).toEqual(["project-data.csv", "enquiries-2026-08-21.csv"]);
-    expect(asked).toEqual(["?type=form Bearer good", "?type=form Bearer good"]);
+    expect(asked).toEqual(["?type=form Bearer good", "?type=form&view=1&format=csv&limit=5000 Bearer good"]);
   });
 
   it("shows the error beside the button when the export fails", async () => {
@@ -284,7 +284,7 @@ describe("exporting enquiries", () => {
       [`GET ${adminApi.exportCsv}`]: () => refusal(429, "Too many exports."),
     });
     await open();
-    await choose("Save as project-data.csv");
+    await choose("All and spam, as documented");
     expect(saved).toEqual([]);
     expect(screen.getByRole("alert").textContent).toBe("Error: Too many exports.");
   });

@@ -6,7 +6,6 @@ import {
   Detail,
   DetailList,
   DetailPart,
-  DetailWords,
   mailtoUrl,
   ReceivedDetail,
   RecordDetails,
@@ -14,23 +13,33 @@ import {
 } from "#admin/inbox/details/RecordDetails.tsx";
 import { asListed, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/list/cells.tsx";
+import { isGiven } from "#admin/screen/missing.ts";
 import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { site } from "#firm/site.ts";
+import { formatMomentInWords } from "#rules/calendar.ts";
 import { labelsOf } from "#rules/noun-fields.ts";
 import { enquiryFields } from "../enquiry.ts";
 import { type EnquiryRecord, enquiryDue, enquiryRecordSchema } from "../enquiry-record.ts";
+import { CallPart } from "./CallPart.tsx";
+
+/** The call that its sender waits for. */
+function CallFlag({ callAt, callConfirmedAt }: EnquiryRecord) {
+  if (!isGiven(callAt) || Date.parse(callAt) < Date.now()) return null;
+  return (
+    <span>{`${isGiven(callConfirmedAt) ? "Call on" : "Asks for a call on"} ${formatMomentInWords(callAt)}`}</span>
+  );
+}
 
 const labels = labelsOf(enquiryFields);
 
 const replySubject = `Your enquiry to ${site.name}`;
 
 function EnquiryDetails({ record }: DetailsProps<EnquiryRecord>) {
-  const { fullName, email, phone, location, info_from, service, message, reference, source, createdAt } =
-    record;
+  const { fullName, email, phone, location, info_from, service, reference, source, createdAt } = record;
   const reply = email ? mailtoUrl(email, replySubject) : undefined;
   return (
     <RecordDetails>
-      <DetailWords heading={labels.message} words={message} prominent />
+      <CallPart {...record} />
       <DetailPart heading="Sender">
         <DetailList>
           <Detail label={labels.fullName} value={fullName} copyable />
@@ -54,7 +63,7 @@ const { InboxList, InboxRecord } = inbox({
   fields: enquiryFields,
   schema: enquiryRecordSchema,
   list: {
-    note: "Enquiries from the contact forms, newest first",
+    subtitle: "Enquiries from the contact forms, newest first",
     searchHint: "Try fewer letters, or a part of the name, email, phone number or message.",
     exported: { query: { type: "form" }, fileName: "project-data.csv", datedName: "enquiries" },
     none: {
@@ -63,6 +72,8 @@ const { InboxList, InboxRecord } = inbox({
       way: "See the contact form",
       text: "What visitors send through the contact form will appear here, the newest day first.",
     },
+    due: ({ createdAt }, holidays) => enquiryDue(createdAt, holidays),
+    flags: (enquiry) => <CallFlag {...enquiry} />,
     words: ({ service, message }) => [service, message].filter(Boolean).join(": "),
     caption: "Enquiries by day, newest first",
     columns: [
@@ -71,15 +82,9 @@ const { InboxList, InboxRecord } = inbox({
         heading: labels.fullName,
         width: "minmax(8rem, 1.2fr)",
         look: "name",
-        cell: (enquiry) => (
-          <Sender
-            name={enquiry.fullName}
-            record={enquiry}
-            due={(holidays) => enquiryDue(enquiry.createdAt, holidays)}
-          />
-        ),
+        cell: (enquiry) => <Sender name={enquiry.fullName} record={enquiry} />,
       },
-      { field: "email", heading: labels.email, width: "minmax(8.5rem, 1.5fr)", verbatim: true },
+      { field: "email", heading: labels.email, width: "minmax(7.75rem, 1.5fr)", verbatim: true },
       { field: "phone", heading: labels.phone, width: "7.75rem", verbatim: true },
       { field: "location", heading: labels.location, width: "minmax(5.5rem, 0.8fr)", look: "soft" },
       { field: "info_from", heading: labels.info_from, width: "9.5rem", look: "soft", isExtra: true },
@@ -107,6 +112,7 @@ const { InboxList, InboxRecord } = inbox({
       email,
       subject: replySubject,
       words: message,
+      wordsLabel: labels.message,
     }),
     Details: EnquiryDetails,
     Mails: RecordMails,

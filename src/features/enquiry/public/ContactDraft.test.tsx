@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { typedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { namedForm } from "#tests/support/components/named-form.ts";
 import { user } from "#tests/support/components/user.ts";
-import { typedEnquiry } from "../enquiry.sample.ts";
 import { ContactForm, DRAFT_KEY } from "./ContactForm.tsx";
 
 const { form, control, fill, button } = namedForm("Enquiry");

@@ -2,10 +2,10 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
 import { NOTICE_VERSION } from "#rules/privacy-notice.ts";
+import { emptyEnquiryErrors, sentEnquiry, typedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { accepted, answer, beginForm, endForm, server } from "#tests/support/components/form-server.ts";
 import { namedForm } from "#tests/support/components/named-form.ts";
 import { user } from "#tests/support/components/user.ts";
-import { emptyEnquiryErrors, sentEnquiry, typedEnquiry } from "../enquiry.sample.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
 /** Responds only when told to, or rejects when the caller aborts. */
@@ -26,6 +26,12 @@ const sendButton = () => button("Send enquiry");
 
 async function fillIn() {
   for (const [label, value] of Object.entries(typedEnquiry)) await fill(label, value);
+}
+
+/** The popup asks for the rest once the first lines are written. */
+async function fillInPopup() {
+  await user.click(form().getByRole("button", { name: "Continue" }));
+  await fillIn();
 }
 
 const sent = (call: number) => {
@@ -87,7 +93,7 @@ describe("the contact form, when it is sent", () => {
     await paste(/^Message/, sentEnquiry.message);
     await user.click(sendButton());
     const dialog = await screen.findByRole("dialog", { name: "Thank you" });
-    expect(dialog.textContent).toContain(sentEnquiry.email);
+    expect(dialog.textContent).toContain(`${sentEnquiry.email}, or by phone, within one working day.`);
     expect(sent(0).body).toEqual({
       ...sentEnquiry,
       homepage: "",
@@ -98,6 +104,16 @@ describe("the contact form, when it is sent", () => {
     expect(sessionStorage.getItem("formSubmitted")).toBe("true");
     expect(localStorage.getItem("connectusFilled")).toBe("true");
     expect(control("Full name").value).toBe("");
+  });
+
+  it("says in the thanks by when the server promises an answer", async () => {
+    const promise = "by the evening of Friday 21 August";
+    server.mockImplementation(answer(201, { message: "Thank you.", promise }));
+    render(<ContactForm />);
+    await fillIn();
+    await user.click(sendButton());
+    const dialog = await screen.findByRole("dialog", { name: "Thank you" });
+    expect(dialog.textContent).toContain(`${sentEnquiry.email}, or by phone, ${promise}.`);
   });
 
   it("goes to the home page once the thanks dialog is closed", async () => {
@@ -118,7 +134,7 @@ describe("the contact form, when it is sent", () => {
     await user.type(control("Phone number"), "123");
     expect(await form().findByText("Must start with 6, 7, 8, or 9 and be 10 digits long")).toBeTruthy();
     await user.clear(control("Phone number"));
-    await fillIn();
+    await fillInPopup();
     await user.click(sendButton());
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -130,7 +146,7 @@ describe("the contact form, when it is sent", () => {
     onTestFinished(() => isOnLine.mockRestore());
     server.mockRejectedValue(new TypeError("Failed to fetch"));
     const { unmount } = render(<ContactForm place="popup" onFailed={onFailed} />);
-    await fillIn();
+    await fillInPopup();
     await user.click(sendButton());
     unmount();
     await waitFor(() =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { whenFree } from "./when-free.ts";
+import { whenFree } from "./ConnectDialog.tsx";
 
 const find = <Kind extends Element>(selector: string, kind: new () => Kind): Kind => {
   const found = document.querySelector(selector);
@@ -12,7 +12,7 @@ const query = document.querySelector.bind(document);
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML =
-    "<input><button>Go</button><dialog>Read more</dialog><disclosure-menu>Services</disclosure-menu>";
+    "<input><button>Go</button><dialog>Read more</dialog><disclosure-menu><details>Services</details></disclosure-menu>";
   // The test's DOM has no popovers, and rejects the selector.
   vi.spyOn(document, "querySelector").mockImplementation((selector: string) =>
     query(selector.replace(":is(:popover-open)", "[data-open]")),
@@ -48,7 +48,7 @@ test("waits while the visitor is in a text field, and acts within a second of le
 test.each([
   ["a dialog", "dialog", "open"],
   ["a menu", "button", "data-open"],
-  ["the list of services", "disclosure-menu", "open"],
+  ["the list of services", "details", "open"],
 ])("waits while %s is open, and acts within a second of its closing", (_, selector, attribute) => {
   const element = find(selector, HTMLElement);
   element.setAttribute(attribute, "");
@@ -62,7 +62,7 @@ test.each([
 });
 
 test("acts at once if the open list of services is hidden in a closed menu", () => {
-  const list = find("disclosure-menu", HTMLElement);
+  const list = find("details", HTMLElement);
   list.setAttribute("open", "");
   vi.spyOn(list, "getClientRects").mockReturnValue([] as unknown as DOMRectList);
   const act = vi.fn();

@@ -4,9 +4,9 @@ import { saidOfServices } from "#firm/malayalam-services.ts";
 import { firmFacts, noSiteSettings } from "#rules/firm-facts.ts";
 import { type NoticeLanguage, noticeVersionIn } from "#rules/privacy-notice.ts";
 import { compose } from "#server/outbox/compose.ts";
+import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { sentEnquiry } from "../enquiry.sample.ts";
 import { enquiriesApp } from "./enquiry.routes.ts";
 
 let deps: TestDeps;
@@ -22,7 +22,7 @@ async function mailsAfter(language: NoticeLanguage, changes = {}) {
     "POST /contactForm/formSubmit",
     { body },
   );
-  const { reference = "" } = (await answer.json()) as Record<string, string>;
+  const { reference = "", promise = "" } = (await answer.json()) as Record<string, string>;
   const { items } = await deps.store.page("outbox", { limit: 10 });
   const [alert, receipt] = await Promise.all(
     ["enquiry-alert", "enquiry-receipt"].map(async (kind) => {
@@ -30,7 +30,7 @@ async function mailsAfter(language: NoticeLanguage, changes = {}) {
       return mail && (await compose(deps, mail, firmFacts(noSiteSettings)));
     }),
   );
-  return { alert, receipt, reference };
+  return { alert, receipt, reference, promise };
 }
 
 describe("an enquiry from a page in Malayalam", () => {
@@ -42,6 +42,16 @@ describe("an enquiry from a page in Malayalam", () => {
     expect(receipt?.text).toMatch(/> In English: Your enquiry about Hiring & Retention reached us on /);
     expect(receipt?.text).not.toMatch(/[{}]/);
     expect(receipt?.html).toContain('<html lang="ml">');
+  });
+
+  it("is promised an answer by a half of a day, in the receipt as in the answer to the form", async () => {
+    const { receipt, promise } = await mailsAfter("ml");
+    expect(promise).toMatch(/\p{Script=Malayalam}.* വൈകുന്നേരത്തിനകം$/u);
+    const inOneLine = receipt?.text.replace(/[\s>]+/g, " ");
+    expect(inOneLine).toContain(`${promise} മറുപടി തരും`);
+    expect(inOneLine).toContain("You get an answer by the evening of ");
+    const { promise: inEnglish } = await mailsAfter("en", { location: "Kollam" });
+    expect(inEnglish).toMatch(/^by the evening of [A-Z][a-z]+day \d+ August$/);
   });
 
   it("is called by its service in both languages, if it is about one", async () => {

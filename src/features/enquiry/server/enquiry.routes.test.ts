@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#rules/app-error.ts";
+import { sentEnquiry, storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { asReceived } from "#tests/support/received.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { sentEnquiry, storedEnquiry } from "../enquiry.sample.ts";
 import { enquiriesApp } from "./enquiry.routes.ts";
 
 const SUBMIT = "POST /contactForm/formSubmit";

@@ -4,7 +4,7 @@ import { type FaultReport, faultReport, IN_PAGE } from "../error-report.ts";
 /** More from one page say nothing new. */
 const REPORTS_MAX = 5;
 
-/** A fault is of the same kind as another with the same message at the same place. */
+/** A fault is of the same kind as another with the same message in the same route or page. */
 const kinds = new Set<string>();
 
 /** What Safari says of a script that it could not load, without its name, and what others say of theirs. */
@@ -33,7 +33,7 @@ function faultIn(event: Event): Fault | null {
     : null;
 }
 
-/** Scripts in the page have its address, whatever it was when they ran. */
+/** Scripts in the page have its URL, whatever it was when they ran. */
 const ofPage = new RegExp(`${location.origin}/(?!_astro/)\\S*?(?=:\\d+:\\d+)`, "g");
 
 function describe({ thrown, place = "" }: Fault): FaultReport {

@@ -12,7 +12,7 @@ const adminPatterns = Object.values(adminPages).map((pattern) => ({
   fits: new RegExp(`^${pattern.replace(/\/:\w+\?/g, "(?:/[^/]+)?").replace(/:\w+/g, "[^/]+")}$`, "i"),
 }));
 
-/** The pattern of the page at an address, which names no record; one word for all other pages. */
+/** The pattern of the page at a URL, which names no record; one word for all other pages. */
 export function pagePattern(address: string): string {
   const path = URL.canParse(address, "https://site.example")
     ? new URL(address, "https://site.example").pathname

@@ -246,6 +246,16 @@ describe("a violation of a page's policy", () => {
     expect(lines("policy.violated")).toHaveLength(30);
   });
 
+  it("with directives that one network makes up is counted by its page alone, like errors", async () => {
+    const made = Array.from({ length: 30 }, (_, at) => ({
+      ...newer[0],
+      body: { ...newer[0]?.body, effectiveDirective: `made-up-${"x".repeat(at)}` },
+    }));
+    await send(made, "application/reports+json");
+    const places = (await readFaults(deps)).map(({ place }) => place);
+    expect([places.length, places.includes("/contact-us")]).toEqual([26, true]);
+  });
+
   it("by an extension of the browser, or one that cannot be read, is ignored", async () => {
     const byExtension = { "csp-report": { ...old["csp-report"], "source-file": "moz-extension://1" } };
     for (const body of [byExtension, {}, "nothing"]) {

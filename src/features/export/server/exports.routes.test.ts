@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { exportedEnquiry, storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import type { Enquiry } from "#features/enquiry/enquiry.ts";
-import { storedProject } from "#features/project/project.sample.ts";
-import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
-import type { Staff } from "#features/staff/staff-record.ts";
-import { exportedWaiting, storedWaiting } from "#features/waiting-list/waiting-list.sample.ts";
+import type { Staff } from "#features/staff/staff-fields.ts";
 import { AppError } from "#rules/app-error.ts";
 import { startSession } from "#server/http/session.ts";
+import { exportedEnquiry, storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { storedProject } from "#tests/samples/project/project.ts";
+import { salesPerson, teamMember } from "#tests/samples/staff/staff.ts";
+import { exportedWaiting, storedWaiting } from "#tests/samples/waiting-list/waiting-list.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";

@@ -3,13 +3,7 @@ import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { fairExports, fairRows } from "#features/job-fair/server/registration-exports.ts";
 import { AppError } from "#rules/app-error.ts";
-import {
-  EXPORT_PART,
-  type ExportFormat,
-  exportFormats,
-  exportTexts,
-  selectionSchema,
-} from "#rules/export.ts";
+import { EXPORT_PART, type ExportFormat, exportFormats, exportTexts } from "#rules/export.ts";
 import { inboxFilterSchema } from "#rules/inbox-filters.ts";
 import { NEXT_CURSOR_HEADER, type Stored } from "#rules/record.ts";
 import { collectionNames, collections } from "#server/collections.ts";
@@ -40,6 +34,13 @@ import {
   selectedRows,
   wholeView,
 } from "./view-export.ts";
+
+const idsText = `Please name 1 to ${EXPORT_PART} records.`;
+
+/** The records of a list that somebody has ticked. */
+const selectionSchema = z.object({
+  ids: z.array(z.string(idsText), idsText).check(z.minLength(1, idsText), z.maxLength(EXPORT_PART, idsText)),
+});
 
 const noView = "Only the lists of what visitors send can be exported as they are shown.";
 
@@ -136,7 +137,7 @@ function viewOf({ collection }: Pick<Export, "collection">) {
 
 const everyChoiceFilter: ReturnType<typeof choiceFiltersOf> = Object.assign(
   {},
-  ...promisingInboxes.map(choiceFiltersOf),
+  ...promisingInboxes().map(choiceFiltersOf),
 );
 
 const exportQuerySchema = z.object({
@@ -197,7 +198,6 @@ function permitted(c: Context<ApiEnv>, query: ExportQuery): Export {
   return whole;
 }
 
-/** Exports of the lists. */
 export const exportsApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .get(

@@ -75,9 +75,9 @@ describe("the further exports of the job fair", () => {
       "Promotional Emails": "Yes",
       Progress: "New",
     });
-    const name = vouchers.find(({ id }) => id === voucher?.voucher)?.name ?? "";
-    expect(row?.[name]).toBe(voucher?.code);
-    expect(Object.keys(row ?? {})).toContain(`${name} Redeemed`);
+    const title = vouchers.find(({ id }) => id === voucher?.voucher)?.title ?? "";
+    expect(row?.[title]).toBe(voucher?.code);
+    expect(Object.keys(row ?? {})).toContain(`${title} Redeemed`);
   });
 
   it("list for promotion only who agreed and has not withdrawn", async () => {

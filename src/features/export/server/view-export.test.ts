@@ -1,9 +1,9 @@
 import { read, utils } from "@e965/xlsx";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { exportTexts } from "#rules/export.ts";
 import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
 import { collections } from "#server/collections.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";

@@ -31,7 +31,6 @@ interface ViewQuery extends InboxFilters {
   readonly search?: string | undefined;
 }
 
-/** Reads the pages of a view. */
 const reader = (deps: Deps, inbox: Inbox, { search, ...filters }: ViewQuery, accountId: string) => {
   const readPage = readInbox(deps, inbox, (_, record) => record, filters, accountId);
   return async (page: { readonly limit: number; readonly cursor?: string | undefined }) => {
@@ -42,7 +41,6 @@ const reader = (deps: Deps, inbox: Inbox, { search, ...filters }: ViewQuery, acc
 
 type Read = ReturnType<typeof reader>;
 
-/** All of a view, page by page. */
 export const wholeView = (...view: Parameters<typeof reader>) => everyPage(reader(...view));
 
 /** So many rows of a view from a cursor on, and where the rest begins. */

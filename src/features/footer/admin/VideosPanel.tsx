@@ -17,7 +17,7 @@ import { TextField, type TextFieldProps } from "#kit/ui/Field.tsx";
 import { VideoNote } from "#kit/upload/UploadNotes.tsx";
 import { uploadRuleText } from "#kit/upload/upload-words.ts";
 import { type FooterRecord, isAvi, VIDEO_SLOTS, type VideoSlot } from "../footer.ts";
-import { footerLabels, footerTexts, VIDEO_ADVICE, videoAddressesSchema } from "../footer-form.ts";
+import { footerForms, footerLabels, footerTexts, VIDEO_ADVICE } from "../footer-form.ts";
 import styles from "./footer.module.css";
 import {
   EditToggle,
@@ -137,7 +137,7 @@ function VideosForm({ footer, titleId, warnings, unsaved, onEdit, onFinish, onCa
     ),
   );
   const values = { videourl1: footer.videourl1, videourl2: footer.videourl2, videourl3: footer.videourl3 };
-  const form = useSchemaForm(videoAddressesSchema, values);
+  const form = useSchemaForm(footerForms.videos, values);
   const files = useFiles(form, draftKey, {
     1: footerFile(footer, "videofile1", footerLabels.videofile1),
     2: footerFile(footer, "videofile2", footerLabels.videofile2),
@@ -172,7 +172,7 @@ function VideosForm({ footer, titleId, warnings, unsaved, onEdit, onFinish, onCa
   useReportUnsaved(unsaved.report, formOf(2), isUnsaved(2));
   useReportUnsaved(unsaved.report, formOf(3), isUnsaved(3));
 
-  /** Closes one of several open videos; the address that was typed can be brought back for a while. */
+  /** Closes one of several open videos; the URL that was typed can be brought back for a while. */
   function close(slot: VideoSlot) {
     const others = open.filter((one) => one !== slot);
     if (others.length === 0) return onCancel();
@@ -233,7 +233,7 @@ export function VideosPanel({ footer, unsaved }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusBack(round, heading);
   return (
-    <Panel headingRef={heading} title="Videos" note="Visitors see them side by side, in this order.">
+    <Panel headingRef={heading} title="Videos" subtitle="Visitors see them side by side, in this order.">
       {(titleId) => (
         <VideosForm
           key={key}

@@ -17,7 +17,7 @@ import { mayWriteContent } from "#server/writing/may-write-content.ts";
 import type { SaveVersion } from "#server/writing/save-version.ts";
 import { updateSingleton } from "#server/writing/singleton.ts";
 import { type Footer, onlyFooter, VIDEO_SLOTS } from "../footer.ts";
-import { footerChangeSchema, footerTexts } from "../footer-form.ts";
+import { footerForms, footerTexts } from "../footer-form.ts";
 
 /** The documented file fields. */
 const fileFields = ["imagefile", ...VIDEO_SLOTS.map((slot) => `videofile${slot}` as const)] as const;
@@ -74,7 +74,7 @@ async function changeFiles(deps: Deps, current: Footer, sent: SentFiles, warning
 
 const fileField = z.optional(z.nullable(z.union([z.string(), z.file()])));
 
-const changeSchema = z.extend(footerChangeSchema, {
+const changeSchema = z.extend(footerForms.change, {
   imagefile: fileField,
   videofile1: fileField,
   videofile2: fileField,
@@ -98,7 +98,7 @@ async function changeFooter(deps: Deps, { given, files, expected }: FooterChange
 const orRemoved = (address: unknown) => (address === "" ? null : (address as string | undefined));
 
 export const saveFooterVersion: SaveVersion = async (deps, { fields, expected }) => {
-  const given = await parseOrThrow(footerChangeSchema, fields);
+  const given = await parseOrThrow(footerForms.change, fields);
   const files = Object.fromEntries(fileFields.map((field) => [field, orRemoved(fields[field])]));
   return (await changeFooter(deps, { given: given as Partial<Footer>, files, expected })).footer;
 };

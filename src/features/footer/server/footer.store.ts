@@ -5,10 +5,7 @@ import { footerFields } from "../footer-form.ts";
 /** A singleton. */
 export const footers = collection<Footer>()("footers", {
   fields: footerFields,
-  persons: "none",
-  retention: "kept",
-  checks: { footers__id_check: "_id = 'only'" },
-  resource: "content",
-  audit: () => null,
-  history: {},
+  table: { checks: { footers__id_check: "_id = 'only'" } },
+  privacy: { persons: "none", retention: "kept" },
+  office: { resource: "content", audit: () => null, history: {} },
 });

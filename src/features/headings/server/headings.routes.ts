@@ -10,12 +10,12 @@ import { versionField } from "#server/writing/current-version.ts";
 import { mayWriteContent } from "#server/writing/may-write-content.ts";
 import type { SaveVersion } from "#server/writing/save-version.ts";
 import { updateSingleton } from "#server/writing/singleton.ts";
-import { EMPTY_HEADING, headingsChangeSchema, onlyHeadings } from "../headings.ts";
+import { EMPTY_HEADING, headingsForms, onlyHeadings } from "../headings.ts";
 
-const changeSchema = z.extend(headingsChangeSchema, { version: versionField });
+const changeSchema = z.extend(headingsForms.change, { version: versionField });
 
 export const saveHeadingsVersion: SaveVersion = async (deps, { fields, expected }) => {
-  const given = await parseOrThrow(headingsChangeSchema, fields);
+  const given = await parseOrThrow(headingsForms.change, fields);
   return updateSingleton(deps, onlyHeadings, { given, expected });
 };
 

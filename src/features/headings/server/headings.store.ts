@@ -4,10 +4,7 @@ import { headingsFields, type PageHeadings } from "../headings.ts";
 /** A singleton. */
 export const headings = collection<PageHeadings>()("headings", {
   fields: headingsFields,
-  persons: "none",
-  retention: "kept",
-  checks: { headings__id_check: "_id = 'only'" },
-  resource: "content",
-  audit: () => null,
-  history: {},
+  table: { checks: { headings__id_check: "_id = 'only'" } },
+  privacy: { persons: "none", retention: "kept" },
+  office: { resource: "content", audit: () => null, history: {} },
 });

@@ -39,7 +39,7 @@ function useDecision({ _id }: Props["company"]) {
   return { isBusy: state !== "idle", problem, decide };
 }
 
-/** An address that nobody has confirmed by the link that was sent there. */
+/** An email address that nobody has confirmed by the link that was sent to it. */
 function Unconfirmed({ company }: Pick<Props, "company">) {
   const { isBusy, problem, decide } = useDecision(company);
   const mayDecide = usePermission("jobfair:write");
@@ -49,7 +49,7 @@ function Unconfirmed({ company }: Pick<Props, "company">) {
     : `its place has been free for others since ${until}`;
   return (
     <>
-      <div className="form-alert form-alert--note">
+      <div className="form-alert form-alert--info">
         <p className={styles.text}>{`Address not confirmed. While places are limited, ${place}.`}</p>
         {mayDecide && (
           <div className={styles.actions}>
@@ -87,7 +87,7 @@ function AddressChange({ company, addressChange: { email, createdAt } }: ChangeP
 
   return (
     <>
-      <div className="form-alert form-alert--note">
+      <div className="form-alert form-alert--info">
         <p
           className={styles.text}
         >{`A new address, ${email}, was asked for on ${formatMoment(createdAt)}. It waits for a yes from the address above.`}</p>

@@ -11,12 +11,15 @@ import {
   TermsDetail,
   telUrl,
 } from "#admin/inbox/details/RecordDetails.tsx";
+import { SaveFileButton } from "#admin/inbox/details/SaveFileButton.tsx";
 import { recordUrl } from "#admin/records.ts";
 import { isDated } from "#admin/screen/missing.ts";
 import { site } from "#firm/site.ts";
 import { classNames } from "#kit/ui/class-names.ts";
-import { formatDate, formatMoment } from "#rules/calendar.ts";
+import { formatDate, formatMoment, formatPromise } from "#rules/calendar.ts";
 import { labelsOf } from "#rules/noun-fields.ts";
+import { webpVariant } from "#rules/picture.ts";
+import { isUnanswered } from "#rules/progress.ts";
 import { promiseState } from "#rules/working-days.ts";
 import { companyFields } from "../company.ts";
 import { contactFields } from "../contact.ts";
@@ -27,10 +30,49 @@ import {
   type JobFairDetails,
 } from "../registration-record.ts";
 import { AddressDecision } from "./AddressDecision.tsx";
-import { Branding } from "./Branding.tsx";
-import { Apps, Vouchers } from "./ChosenGifts.tsx";
+import brandingStyles from "./Branding.module.css";
+import { ChosenGifts } from "./ChosenGifts.tsx";
 import { isNotSenior } from "./contact-persons.tsx";
 import styles from "./RegistrationDetails.module.css";
+
+const Swatch = ({ colour }: { readonly colour: string }) => (
+  <>
+    <span className={brandingStyles.swatch} style={{ background: colour }} aria-hidden="true" />
+    <span>{colour}</span>
+  </>
+);
+
+/** The logo and colours that the company has sent for its apps. */
+function Branding({ details: { selection, branding } }: { readonly details: JobFairDetails }) {
+  if (!branding) {
+    if (!selection?.selectedTools.length) return null;
+    return (
+      <DetailPart heading="Logo and Colours">
+        <p className={brandingStyles.none}>Not sent yet. The confirmation has a link for them.</p>
+      </DetailPart>
+    );
+  }
+  const { logo, logoName, mainColour, secondColour, updatedAt } = branding;
+  return (
+    <DetailPart heading="Logo and Colours">
+      <div className={brandingStyles.logo}>
+        <img src={webpVariant(logo, "small")} alt="The company’s logo" loading="lazy" />
+        <SaveFileButton address={logo} name={logoName} />
+      </div>
+      <DetailList>
+        <Detail label="Main colour" value={mainColour} copyable>
+          <Swatch colour={mainColour} />
+        </Detail>
+        {secondColour && (
+          <Detail label="Second colour" value={secondColour} copyable>
+            <Swatch colour={secondColour} />
+          </Detail>
+        )}
+        <Detail label="Sent" value={formatMoment(updatedAt)} />
+      </DetailList>
+    </DetailPart>
+  );
+}
 
 const labels = labelsOf(companyFields);
 const contactLabels = labelsOf(contactFields);
@@ -42,7 +84,7 @@ interface DuplicateProps {
 function DuplicateNote({ duplicates }: DuplicateProps) {
   if (duplicates.length === 0) return null;
   return (
-    <div className={classNames("form-alert", "form-alert--note", styles.note)}>
+    <div className={classNames("form-alert", "form-alert--info", styles.note)}>
       <p>Probably registered more than once: the website or the contact person’s email is the same.</p>
       <ul className={styles.list}>
         {duplicates.map((company) => (
@@ -56,9 +98,9 @@ function DuplicateNote({ duplicates }: DuplicateProps) {
   );
 }
 
-/** First, so that no gifts are prepared for a company that has left, and the desk does not call it about the fair. */
+/** First, so that nobody prepares gifts for a company that has withdrawn, or calls it about the fair. */
 const WithdrawnNote = ({ withdrawnAt }: { readonly withdrawnAt: string }) => (
-  <p className={classNames("form-alert", "form-alert--note", styles.note)}>
+  <p className={classNames("form-alert", "form-alert--info", styles.note)}>
     {`The company withdrew on ${formatMoment(withdrawnAt)}. Its unused vouchers are void.`}
   </p>
 );
@@ -74,11 +116,11 @@ const momentText = (moment: string | null | undefined) => (isDated(moment) ? for
 
 /** When the 48 hours end, and whether an open registration is due soon or overdue. */
 function promiseText(company: JobFairCompanyRecord): string | null {
-  const { progress } = company;
   const due = fairMailDue(company);
   if (due === null) return null;
-  const state = progress === "new" ? promiseState(due, new Date()) : null;
-  return state === null ? formatMoment(due) : `${formatMoment(due)} (${state})`;
+  const state = isUnanswered(company) ? promiseState(due, new Date()) : null;
+  const promise = formatPromise(due, new Date());
+  return state === null ? promise : `${promise} (${state})`;
 }
 
 function CompanyInformation({ details: { company } }: Props) {
@@ -94,12 +136,10 @@ function CompanyInformation({ details: { company } }: Props) {
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         </Detail>
-        <Detail label={labels.companySize} value={company.companySize} />
-        <Detail label={labels.pincode} value={company.pincode} />
-        <Detail label={labels.city} value={company.city} />
-        <Detail label={labels.district} value={company.district} />
-        <Detail label={labels.state} value={company.state} />
-        <Detail label={labels.country} value={company.country} />
+        {(["companySize", "pincode", "city", "district", "state", "country"] as const).map((name) => (
+          <Detail key={name} label={labels[name]} value={company[name]} />
+        ))}
+        <Detail label={labels.showsName} value={company.showsName ? "Yes" : "No"} />
         {Boolean(company.reference) && <Detail label="Reference" value={company.reference} copyable />}
         <ReceivedDetail createdAt={company.createdAt} source={company.source} />
         <Detail label="Completed" value={momentText(company.completedAt) ?? "Not yet"} />
@@ -170,8 +210,7 @@ export function RegistrationDetails({ record: details }: DetailsProps<JobFairDet
           <ContactPerson details={details} />
         </DetailColumn>
         <DetailColumn>
-          <Vouchers details={details} />
-          <Apps details={details} />
+          <ChosenGifts details={details} />
           <Branding details={details} />
           <Agreement details={details} />
         </DetailColumn>

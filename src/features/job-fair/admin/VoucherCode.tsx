@@ -16,7 +16,7 @@ import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { formatMoment } from "#rules/calendar.ts";
-import type { GiftDetails } from "../gifts-record.ts";
+import type { JobFairDetails } from "../registration-record.ts";
 import {
   type JobFairVoucherRecord,
   jobFairVoucherRecordSchema,
@@ -33,7 +33,7 @@ const undoRedemption = (code: string, body: object, signal: AbortSignal) =>
 
 /** Replaces the voucher in the cached registration with the server's version. */
 function showVoucher(cache: QueryClient, companyId: string, voucher: JobFairVoucherRecord) {
-  cache.setQueryData<GiftDetails>(
+  cache.setQueryData<JobFairDetails>(
     recordKey("jobFairCompanies", companyId),
     (details) =>
       details && {
@@ -46,7 +46,7 @@ function showVoucher(cache: QueryClient, companyId: string, voucher: JobFairVouc
 /** The voucher as another administrator left it, if that is why it was refused. */
 const asItStands = (cause: unknown) => safeParse(jobFairVoucherRecordSchema, currentIn(cause)).data;
 
-/** Redeems codes of a company or takes that back, and shows their resulting state, even if another administrator was faster. */
+/** Redeems codes of a company or takes that back, and shows their resulting state, even if another administrator changed them first. */
 function useRedemption(companyId: string) {
   const cache = useQueryClient();
   const queryKey = recordKey("jobFairCompanies", companyId);
@@ -92,7 +92,6 @@ function useRedemption(companyId: string) {
 
 interface Props {
   readonly companyId: string;
-  /** Name of the voucher. */
   readonly name: string;
   readonly voucher: JobFairVoucherRecord;
 }

@@ -1,7 +1,6 @@
 import { queryOptions, type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
 import { adminApi } from "#addresses/admin.ts";
-import { Sender } from "#admin/list/cells.tsx";
 import { Failure, failureAfter } from "#admin/screen/Failure.tsx";
 import { isGiven, missing } from "#admin/screen/missing.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
@@ -9,7 +8,6 @@ import { formatMoment } from "#rules/calendar.ts";
 import { isSeniorDesignation } from "../contact.ts";
 import {
   companyIdOf,
-  fairMailDue,
   type JobFairCompanyRecord,
   type JobFairContactRecord,
   jobFairContactListSchema,
@@ -90,29 +88,23 @@ interface Props {
   readonly company: JobFairCompanyRecord;
 }
 
-/** The company, with flags about its registration. */
-export function CompanyCell({ company }: Props) {
-  const { companyName, completedAt, withdrawnAt, stage } = company;
+/** What a desk must know about a company's registration. */
+export function RegistrationFlags({ company }: Props) {
+  const { completedAt, withdrawnAt, stage } = company;
   const isUnconfirmed = stage === "reserved";
   const designation = useContactOf(company)?.designation;
   const isFlagged = isNotSenior(designation);
+  if (completedAt && !withdrawnAt && !isUnconfirmed && !isFlagged) return null;
   return (
-    <span className={styles.company}>
-      <Sender name={companyName} record={company} due={() => fairMailDue(company)} />
-      {(!completedAt || withdrawnAt || isUnconfirmed || isFlagged) && (
-        <span className={styles.flags}>
-          {withdrawnAt && (
-            <span title={`Withdrawn by the company ${formatMoment(withdrawnAt)}`}>Withdrawn</span>
-          )}
-          {!completedAt && <span title="The registration is not finished">Unfinished</span>}
-          {isUnconfirmed && (
-            <span title="Nobody has opened the link that was sent to the address">Address not confirmed</span>
-          )}
-          {isFlagged && (
-            <span className={styles.notSenior} title="The form is meant for senior decision-makers">
-              {`Not senior: ${designation}`}
-            </span>
-          )}
+    <span className={styles.flags}>
+      {withdrawnAt && <span title={`Withdrawn by the company ${formatMoment(withdrawnAt)}`}>Withdrawn</span>}
+      {!completedAt && <span title="The registration is not finished">Unfinished</span>}
+      {isUnconfirmed && (
+        <span title="Nobody has opened the link that was sent to the address">Address not confirmed</span>
+      )}
+      {isFlagged && (
+        <span className={styles.notSenior} title="The form is meant for senior decision-makers">
+          {`Not senior: ${designation}`}
         </span>
       )}
     </span>

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { fairApi } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import { singletonQuery } from "#admin/editor/content-query.ts";
-import { DateField } from "#admin/editor/DateField.tsx";
+import { DateField, typeWhileRead } from "#admin/editor/DateField.tsx";
 import { EditorForm } from "#admin/editor/EditorForm.tsx";
 import { useFocusOnEdit } from "#admin/editor/focus.ts";
 import { SETTINGS, type SettingsFormProps, SettingsScreen } from "#admin/editor/SettingsScreen.tsx";
@@ -87,6 +87,10 @@ function SettingsForm({
     autoComplete: "off",
     ...form.field(name),
   });
+  const moment = (name: "fairAt" | "until") => ({
+    ...control(name),
+    type: typeWhileRead("datetime-local", form.text(name), !isEditing),
+  });
 
   return (
     <EditorForm
@@ -103,8 +107,8 @@ function SettingsForm({
           day={form.text("closesAt")}
           hint="Without one, registration closes when the fair begins."
         />
-        <TextField {...control("fairAt")} type="datetime-local" hint="Date and time in Kochi" />
-        <TextField {...control("until")} type="datetime-local" hint="Date and time in Kochi" />
+        <TextField {...moment("fairAt")} hint="Date and time in Kochi" />
+        <TextField {...moment("until")} hint="Date and time in Kochi" />
         <TextField {...control("link")} wide hint="A web address, or the address of a hall" />
         <TextField
           {...control("capacity")}
@@ -120,7 +124,7 @@ function SettingsForm({
 /** What companies see now, and telling them what has changed. */
 const FairNow = ({ state, version }: FairSettingsRecord) => (
   <>
-    {state !== undefined && <p className="form-alert form-alert--note">{stateTexts[state]}</p>}
+    {state !== undefined && <p className="form-alert form-alert--info">{stateTexts[state]}</p>}
     <FairTelling version={version} />
   </>
 );
@@ -129,7 +133,7 @@ const FairNow = ({ state, version }: FairSettingsRecord) => (
 const FairSettingsScreen = () => (
   <SettingsScreen
     title="Job Fair Settings"
-    note="When companies can register, how many, and where the fair takes place"
+    subtitle="When companies can register, how many, and where the fair takes place"
     query={query}
     draftKey={draftKey}
     collection="jobFairSettings"

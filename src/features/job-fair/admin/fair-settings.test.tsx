@@ -34,3 +34,12 @@ it("leads the focus to the first setting to edit, and back when that is cancelle
   await press("Cancel");
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit settings" }));
 });
+
+it("shows no way to type a date beside a day that is not settled, until somebody edits it", async () => {
+  await openPage(adminPages.jobFairSettings);
+  const typesOf = () =>
+    screen.getAllByLabelText<HTMLInputElement>(/registration|begins|ends/i).map(({ type }) => type);
+  expect(new Set(typesOf())).toEqual(new Set(["text"]));
+  await press("Edit settings");
+  expect(typesOf()).toEqual(["date", "date", "datetime-local", "datetime-local"]);
+});

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
+import { companyRecord, contactRecord, registrationDetails } from "#tests/samples/job-fair/registration.ts";
 import {
   administrator,
   codeLoaded,
@@ -9,7 +10,6 @@ import {
   visit,
 } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
-import { companyRecord, contactRecord, registrationDetails } from "../registration.sample.ts";
 
 const ADDRESS = "/admin/jobfair-management/c1";
 

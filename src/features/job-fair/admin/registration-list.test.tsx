@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
+import { companyRecord, contactRecord } from "#tests/samples/job-fair/registration.ts";
 import {
   enterBackOffice,
   leaveBackOffice,
@@ -9,7 +10,6 @@ import {
   stopClock,
 } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
-import { companyRecord, contactRecord } from "../registration.sample.ts";
 
 const newest = companyRecord("c", { createdAt: "2026-08-20T18:30:00.000Z" });
 const before = companyRecord("b", {
@@ -48,11 +48,11 @@ describe("the list of companies", () => {
     expect(rows()).toEqual([
       "Sl NoCompany NameIndustry/DomainCompany WebsiteCompany SizeEmail IDView",
       "21/08/2026Today, Friday1 company",
-      "1Company cFinancial Serviceswww.c.example11-50ceo@c.exampleView of Company c",
+      "1Company cFinancial Serviceswww.c.example11-50ceo@c.exampleView of Company cAnswer by 22/08/2026",
       "20/08/2026Yesterday, Thursday1 company",
-      "1Company bUnfinishedNot senior: HR ManagerN/Awww.b.example11-50ceo@b.exampleView of Company b",
+      "1Company bN/Awww.b.example11-50ceo@b.exampleView of Company bUnfinishedNot senior: HR Manager",
       "No Date Available1 company",
-      "1N/AFinancial Serviceswww.a.example11-50kept@a.exampleView of an unnamed company",
+      "1N/AFinancial Serviceswww.a.example11-50kept@a.exampleView of an unnamed companyAnswer by 22/08/2026",
     ]);
   });
 
@@ -129,11 +129,11 @@ describe("the list of companies", () => {
     await open();
     fireEvent.click(screen.getByRole("button", { name: "Export" }));
     expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
-      "Save as jobfair_companies.csv",
-      "Save as jobfair-companies-2026-08-21.csv",
-      "Save as jobfair_full.csv",
-      "Save as jobfair_promotion.csv",
-      "Save as jobfair-companies-2026-08-21.xlsx",
+      "All, workbook",
+      "All, CSV",
+      "All and spam, as documented",
+      "Whole registrations",
+      "Those who agreed to promotional emails",
     ]);
   });
 });

@@ -3,18 +3,15 @@ import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import { correctable } from "#admin/inbox/details/correctable.ts";
 import { inbox } from "#admin/inbox/inbox.tsx";
+import { Sender } from "#admin/list/cells.tsx";
 import { failureAfter } from "#admin/screen/Failure.tsx";
 import { missing } from "#admin/screen/missing.ts";
 import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { labelsOf } from "#rules/noun-fields.ts";
 import { companyFields } from "../company.ts";
 import { contactFields } from "../contact.ts";
-import {
-  jobFairCompanyRecordSchema,
-  jobFairDetailsSchema,
-  unknownRegistrationText,
-} from "../registration-record.ts";
-import { CompanyCell, EmailCell, WithContacts } from "./contact-persons.tsx";
+import { fairMailDue, jobFairDetailsSchema, unknownRegistrationText } from "../registration-record.ts";
+import { EmailCell, RegistrationFlags, WithContacts } from "./contact-persons.tsx";
 import { RegistrationDetails, replySubject } from "./RegistrationDetails.tsx";
 
 const labels = labelsOf(companyFields);
@@ -24,9 +21,9 @@ const { InboxList, InboxRecord } = inbox({
   calls: adminApi.jobFairCompanies,
   permission: "jobfair:write",
   fields: { ...companyFields, ...contactFields },
-  schema: jobFairCompanyRecordSchema,
+  schema: jobFairDetailsSchema.shape.company,
   list: {
-    note: "Companies that registered, newest first",
+    subtitle: "Companies that registered, newest first",
     itemNames: ["company", "companies"],
     isAlwaysConfirmed: true,
     searchHint: "Try fewer letters, or a part of the name, industry, website, city, pincode or email.",
@@ -34,10 +31,13 @@ const { InboxList, InboxRecord } = inbox({
       query: { type: "jobfair" },
       fileName: "jobfair_companies.csv",
       datedName: "jobfair-companies",
-      others: [
-        { query: { type: "jobfair-full" }, fileName: "jobfair_full.csv" },
-        { query: { type: "jobfair-promotion" }, fileName: "jobfair_promotion.csv" },
-      ],
+      others: {
+        "Whole registrations": { query: { type: "jobfair-full" }, fileName: "jobfair_full.csv" },
+        "Those who agreed to promotional emails": {
+          query: { type: "jobfair-promotion" },
+          fileName: "jobfair_promotion.csv",
+        },
+      },
     },
     failureTitle: "Failed to load Companies",
     none: {
@@ -46,6 +46,8 @@ const { InboxList, InboxRecord } = inbox({
       way: "See the job fair",
       text: "Companies that register for the job fair will appear here, the newest day first.",
     },
+    due: (company) => fairMailDue(company),
+    flags: (company) => <RegistrationFlags company={company} />,
     caption: "Registered companies by day, newest first",
     Around: WithContacts,
     columns: [
@@ -55,7 +57,7 @@ const { InboxList, InboxRecord } = inbox({
         width: "minmax(9rem, 1.5fr)",
         look: "name",
         wraps: true,
-        cell: (company) => <CompanyCell company={company} />,
+        cell: (company) => <Sender name={company.companyName} record={company} />,
       },
       {
         field: "industry",
@@ -76,7 +78,7 @@ const { InboxList, InboxRecord } = inbox({
       {
         field: "email",
         heading: "Email ID",
-        width: "minmax(8rem, 1.5fr)",
+        width: "minmax(7.25rem, 1.5fr)",
         verbatim: true,
         cell: (company) => <EmailCell company={company} />,
       },

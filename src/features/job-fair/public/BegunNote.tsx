@@ -27,7 +27,7 @@ export function BegunNote({ onGoOn, onOther }: Props) {
   }
 
   return (
-    <div className="form-alert form-alert--note" role="status">
+    <div className="form-alert form-alert--info" role="status">
       <p>{`You ${isComplete ? "have registered" : "began to register"} ${company.companyName}.`}</p>
       <div className={formStyles.actions}>
         <Button variant="quiet" size="small" onClick={goOn}>

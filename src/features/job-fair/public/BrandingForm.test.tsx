@@ -64,11 +64,13 @@ describe("logo and colours by the link", () => {
   it("can be picked instead of typed, and the picker shows what was typed", async () => {
     open({ [read]: () => own() });
     const picker = await field(/^Pick the main colour/);
+    expect(picker.dataset["empty"]).toBe("");
     fireEvent.change(picker, { target: { value: "#336699" } });
     expect((await field(/^Main colour/)).value).toBe("#336699");
     await user.clear(await field(/^Main colour/));
     await user.type(await field(/^Main colour/), "fc0");
     expect((await field(/^Pick the main colour/)).value).toBe("#ffcc00");
+    expect((await field(/^Pick the main colour/)).dataset["empty"]).toBeUndefined();
   });
 
   it("are missed beside their fields before anything is sent", async () => {

@@ -30,8 +30,8 @@ import { WithdrawnNote } from "./WithdrawnNote.tsx";
 
 const hasColour = (typed: string) => /^#[0-9a-f]{6}$/.test(tidyColour(typed));
 
-/** For a picker while nothing valid is typed. */
-const BLACK = "#000000";
+/** A picker holds some colour always; while nothing valid is typed, the stylesheet shows none. */
+const UNSEEN = "#ffffff";
 
 interface ColourProps {
   readonly name: keyof BrandingFields;
@@ -58,7 +58,8 @@ function ColourField({ name, label, optional, form }: ColourProps) {
         type="color"
         className={styles.picker}
         aria-label={`Pick the ${label.toLowerCase()}`}
-        value={hasColour(typed) ? tidyColour(typed) : BLACK}
+        value={hasColour(typed) ? tidyColour(typed) : UNSEEN}
+        data-empty={hasColour(typed) ? undefined : ""}
         onChange={({ currentTarget }) => form.setValue(name, currentTarget.value, { shouldValidate: true })}
       />
     </div>

@@ -3,6 +3,7 @@ import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fairApi, pages } from "#addresses/public.ts";
 import { cancelledText, SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
+import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
 import {
   answers,
   companyKept,
@@ -25,7 +26,6 @@ import {
 } from "#tests/support/components/job-fair-step.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { fairCompany, fairContact } from "../registration.sample.ts";
 import { registrationChoiceText } from "../registration.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { ENDING_FLAG, flowKeys } from "./flow.ts";

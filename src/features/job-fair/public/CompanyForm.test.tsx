@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pages } from "#addresses/public.ts";
+import { fairCompany } from "#tests/samples/job-fair/registration.ts";
 import {
   answers,
   companySent,
@@ -21,7 +22,6 @@ import {
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { companySizes, industries } from "../company.ts";
-import { fairCompany } from "../registration.sample.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { endFlow, flowKeys } from "./flow.ts";
 import { $registration } from "./registration.state.ts";

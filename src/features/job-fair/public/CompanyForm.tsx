@@ -1,23 +1,25 @@
 import { useStore } from "@nanostores/react";
 import { type SyntheticEvent, useState } from "react";
 import * as z from "zod/mini";
-import { fairApi, pages } from "#addresses/public.ts";
 import { keepsCookies, remember } from "#kit/browser-storage.ts";
 import type { TextProblem } from "#kit/forms/FormProblem.tsx";
 import { PublicForm } from "#kit/forms/PublicForm.tsx";
 import type { Typed } from "#kit/forms/schema-resolver.ts";
+import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
-import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
+import { asOptions, CheckboxField, SelectField, TextField } from "#kit/ui/Field.tsx";
 import layout from "#kit/ui/FormLayout.module.css";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { pincodeTexts } from "#rules/pincode.ts";
 import {
+  companyFields,
   companySizes,
   industries,
   type JobFairCompanyFields,
   jobFairCompanySchema,
   websiteWhenLeft,
 } from "../company.ts";
+import { fairSteps } from "../fair-steps.ts";
 import type { Registration } from "../registration.ts";
 import { BegunNote } from "./BegunNote.tsx";
 import styles from "./CompanyForm.module.css";
@@ -26,7 +28,7 @@ import { flowKeys, forgetEnding } from "./flow.ts";
 import { type StepSubmission, sendCompany } from "./registration.client.ts";
 import { $registration, settledRegistration, storeRegistration } from "./registration.state.ts";
 import { StepFormProblem } from "./StepAlert.tsx";
-import { type PincodeStatus, usePincode } from "./use-pincode.ts";
+import { type Pincode, usePincode } from "./use-pincode.ts";
 import { useRefill, useStep } from "./use-step.ts";
 import { WebsiteField } from "./WebsiteField.tsx";
 
@@ -58,12 +60,10 @@ const unknownPincode: TextProblem = { text: pincodeTexts.unknown, names: ["pinco
 /** Step 1: the company's fields, the place that follows from its pincode, and the submission. */
 function useCompanyForm() {
   const step = useStep<JobFairCompanyFields>({
+    step: "company",
     schema: jobFairCompanySchema,
-    address: fairApi.company,
-    draftKey: flowKeys.companyDraft,
     obstacle,
     send,
-    next: pages.jobFairUser,
   });
   const pincode = usePincode(step.form);
   const [isSettling, setIsSettling] = useState(false);
@@ -99,7 +99,7 @@ function useCompanyForm() {
     step.form.setFocus("companyName");
   }
 
-  return { ...step, show, submit, isSettling, pincode: pincode.status } as const;
+  return { ...step, show, submit, isSettling, pincode } as const;
 }
 
 type CompanyFormFields = Pick<ReturnType<typeof useCompanyForm>, "field" | "form">;
@@ -140,7 +140,7 @@ const places = [
 const purpose = "Country, state and city follow from it.";
 
 /** Hints below the pincode, one line in every state: nothing moves under the pointer during the lookup. */
-const hints: Record<PincodeStatus, string | undefined> = {
+const hints: Record<Pincode["status"], string | undefined> = {
   incomplete: purpose,
   looking: "Looking up the pincode…",
   found: purpose,
@@ -148,41 +148,73 @@ const hints: Record<PincodeStatus, string | undefined> = {
   undecided: pincodeTexts.undecided,
 };
 
-/** The place from the smallest to the largest, on phones in the stead of its fields. Announced as it appears. */
-function PlaceLine({ form: { form } }: { readonly form: CompanyFormFields }) {
-  const parts = (["city", "district", "state", "country"] as const).map((name) => form.text(name));
-  const line = [...new Set(parts)].filter(Boolean).join(", ");
-  return <p className={classNames("field__hint", styles.place)}>{line}</p>;
-}
+/** From the smallest to the largest; a city often has the name of its district. */
+const listed = (names: readonly string[]) => [...new Set(names)].filter(Boolean).join(", ");
+
+/** Replaces the fields on phones. Announced as it appears. */
+const PlaceLine = ({ form: { form } }: { readonly form: CompanyFormFields }) => (
+  <p className={classNames("field__hint", styles.place)}>
+    {listed([form.text("city"), form.text("district"), form.text("state"), form.text("country")])}
+  </p>
+);
 
 interface Props {
   readonly form: CompanyFormFields;
-  readonly pincode: PincodeStatus;
+  readonly pincode: Pincode;
 }
 
-/** The company's place. It follows from the pincode, and can be typed only if the lookup fails. */
+/** Towns and districts to choose from, and the one that an earlier registration or a draft has instead. */
+function PlaceChoice({ form: { form }, pincode: { places, choose } }: Props) {
+  const own = { city: form.text("city"), district: form.text("district"), state: form.text("state") };
+  const key = (place: typeof own) => listed([place.city, place.district, place.state]);
+  const choices = places.some((place) => key(place) === key(own)) ? places : [own, ...places];
+  return (
+    <SelectField
+      label="Town and district"
+      hint="This pincode has several. Please check which is yours."
+      options={asOptions(choices.map(key))}
+      value={key(own)}
+      onChange={({ target }) => {
+        const chosen = choices.find((place) => key(place) === target.value);
+        if (chosen) choose(chosen);
+      }}
+    />
+  );
+}
+
+/** The company's place. It follows from the pincode, and can be typed if the lookup fails or names another place. */
 function PlaceFields({ form, pincode }: Props) {
+  const { status, places: found, isCorrected, correct } = pincode;
   const { error, ...field } = form.field("pincode");
-  const isTyped = pincode === "undecided";
-  const unknown = pincode === "unknown" ? pincodeTexts.unknown : undefined;
+  const isFound = status === "found" && !isCorrected;
+  const isTyped = status === "undecided" || isCorrected;
+  const unknown = status === "unknown" ? pincodeTexts.unknown : undefined;
   return (
     <fieldset>
       <legend className={layout.legend}>Where you are</legend>
       <div className="field-grid">
         <TextField
           label="Pincode"
-          hint={hints[pincode]}
+          hint={hints[status]}
           inputMode="numeric"
           autoComplete="postal-code"
           {...field}
-          note={pincode === "found" && <PlaceLine form={form} />}
+          feedback={isFound && <PlaceLine form={form} />}
           error={error ?? unknown}
         />
+        {isFound && found.length > 1 && <PlaceChoice form={form} pincode={pincode} />}
         <div className={classNames(styles.places, isTyped && styles.typed)}>
           {places.map(({ name, ...texts }) => (
             <TextField key={name} {...texts} readOnly={!isTyped} optional={isTyped} {...form.field(name)} />
           ))}
         </div>
+        {isFound && (
+          <div className="field--wide">
+            <Button variant="quiet" size="small" onClick={correct}>
+              Correct the place
+            </Button>
+          </div>
+        )}
       </div>
     </fieldset>
   );
@@ -192,7 +224,7 @@ function PlaceFields({ form, pincode }: Props) {
 function StorageNote() {
   const isRead = useStore($registration, { ssr: "initial" }) === null;
   if (!isRead || keepsCookies()) return null;
-  return <p className="form-alert form-alert--note">{storageIsBlockedText}</p>;
+  return <p className="form-alert form-alert--info">{storageIsBlockedText}</p>;
 }
 
 /** Step 1 of the job fair: the company. */
@@ -202,7 +234,7 @@ export function CompanyForm() {
     <>
       <PublicForm
         sending={step}
-        label="Company information"
+        label={fairSteps.company.label}
         submit="Next"
         isWaiting={isSettling}
         above={
@@ -215,6 +247,7 @@ export function CompanyForm() {
       >
         <CompanyFields form={step} />
         <PlaceFields form={step} pincode={pincode} />
+        <CheckboxField label={companyFields.showsName.question} {...step.form.field("showsName")} />
       </PublicForm>
       <CompleteDialog
         companyName={step.undecided}

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pages } from "#addresses/public.ts";
+import { fairCompany } from "#tests/samples/job-fair/registration.ts";
 import { contactKept, contactSent, fillIn, next } from "#tests/support/components/job-fair-contact-step.ts";
 import {
   endStep,
@@ -13,7 +14,6 @@ import {
 } from "#tests/support/components/job-fair-step.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { fairCompany } from "../registration.sample.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { ENDING_FLAG, flowKeys } from "./flow.ts";
 

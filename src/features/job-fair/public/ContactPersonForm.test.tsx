@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pages } from "#addresses/public.ts";
+import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
 import {
   contactKept,
   contactSent,
@@ -21,7 +22,6 @@ import {
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { designations } from "../contact.ts";
-import { fairCompany, fairContact } from "../registration.sample.ts";
 import { noContactText, otherCompanyText } from "../registration.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { flowKeys } from "./flow.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { fairApi, pages } from "#addresses/public.ts";
 import { PublicForm } from "#kit/forms/PublicForm.tsx";
 import type { Typed } from "#kit/forms/schema-resolver.ts";
 import { Button } from "#kit/ui/Button.tsx";
@@ -16,11 +15,12 @@ import {
   type JobFairContactFields,
   jobFairContactSchema,
 } from "../contact.ts";
-import { noContactText } from "../registration.ts";
+import { fairSteps } from "../fair-steps.ts";
+import { noContactText, type Registration } from "../registration.ts";
 import { setFlash, useRequiredRegistration, useSentBackForContact } from "./between-steps.ts";
-import { CompanySummary } from "./CompanySummary.tsx";
+import companySummaryStyles from "./CompanySummary.module.css";
 import { CompleteDialog } from "./CompleteDialog.tsx";
-import { endFlow, flowKeys } from "./flow.ts";
+import { endFlow } from "./flow.ts";
 import { ReadFailedAlert } from "./ReadFailedAlert.tsx";
 import { type StepSubmission, sendContact } from "./registration.client.ts";
 import {
@@ -31,6 +31,51 @@ import {
 } from "./registration.state.ts";
 import { StepFormProblem } from "./StepAlert.tsx";
 import { useRefill, useStep } from "./use-step.ts";
+
+interface Props {
+  /** `null` until it has loaded. */
+  readonly company: Registration["company"] | null;
+}
+
+/** Drops duplicates: a city often has the same name as its district. */
+const listed = (texts: readonly (string | null)[]) => [...new Set(texts.filter(Boolean))].join(", ");
+
+const detailsOf = ({ industry, companySize, website, pincode, ...place }: Registration["company"]) => [
+  ["Industry", industry],
+  ["Company size", companySize],
+  ["Website", website],
+  ["Place", listed([place.city, place.district, place.state, place.country])],
+  ["Pincode", pincode],
+];
+
+/** The company from step 1, whose contact person is asked for. */
+function CompanySummary({ company }: Props) {
+  return (
+    <section className={companySummaryStyles.summary} aria-labelledby="company-summary">
+      <div className={companySummaryStyles.head}>
+        <h3 className={companySummaryStyles.name} id="company-summary">
+          <span className="visually-hidden">Company information: </span>
+          <span>{company ? company.companyName : "…"}</span>
+        </h3>
+        <a href={fairSteps.company.page}>
+          Change<span className="visually-hidden"> the company information</span>
+        </a>
+      </div>
+      <dl className={companySummaryStyles.details}>
+        {company !== null &&
+          detailsOf(company).map(
+            ([term, text]) =>
+              Boolean(text) && (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ),
+          )}
+      </dl>
+    </section>
+  );
+}
 
 /** It is not yet known which company the contact person belongs to. */
 const obstacle = async () => ((await settledRegistration()) === undefined ? { text: readFailedText } : null);
@@ -51,12 +96,10 @@ async function send(typed: Typed<JobFairContactFields>, submission: StepSubmissi
 /** Step 2: the contact person's fields and the submission. */
 function useContactPersonForm() {
   const step = useStep<JobFairContactFields>({
+    step: "contactPerson",
     schema: jobFairContactSchema,
-    address: fairApi.contactPerson,
-    draftKey: flowKeys.contactPersonDraft,
     obstacle,
     send,
-    next: pages.jobFairVoucher,
   });
   useRefill(step, "contact");
   return step;
@@ -64,7 +107,9 @@ function useContactPersonForm() {
 
 const designationOptions = asOptions(designations);
 
-const goBack = () => window.location.assign(pages.jobFair);
+const { label, previous } = fairSteps.contactPerson;
+
+const goBack = () => window.location.assign(previous);
 
 const lossText = "Another company begins at the first step; what you typed here is not kept.";
 
@@ -86,16 +131,16 @@ export function ContactPersonForm() {
   return (
     <div className={styles.frame}>
       <CompanySummary company={registration?.company ?? null} />
-      <p className="form-alert form-alert--note">{contactTexts.seniorOnly}</p>
+      <p className="form-alert form-alert--info">{contactTexts.seniorOnly}</p>
       {isSentBack && (
-        <p className="form-alert form-alert--note" role="status">
+        <p className="form-alert form-alert--info" role="status">
           {noContactText}
         </p>
       )}
       <ReadFailedAlert />
       <PublicForm
         sending={step}
-        label="Contact person"
+        label={label}
         submit="Next"
         problem={<StepFormProblem form={step.form} problem={step.problem} />}
         back={

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { pages } from "#addresses/public.ts";
 import { cancelledText, SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
+import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
 import {
   contactKept,
   contactSent,
@@ -20,7 +21,6 @@ import {
 } from "#tests/support/components/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { fairCompany, fairContact } from "../registration.sample.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { flowKeys } from "./flow.ts";
 import { readFailedText } from "./registration.state.ts";

@@ -32,12 +32,12 @@ afterEach(endStep);
 describe("choosing gifts", () => {
   it("offers the four vouchers and the four apps, each with its picture", () => {
     openGifts();
-    for (const { name, description } of vouchers) {
-      expect(gift(name)).toBeTruthy();
+    for (const { title, description } of vouchers) {
+      expect(gift(title)).toBeTruthy();
       expect(screen.getByText(description)).toBeTruthy();
     }
-    for (const { title, kind } of apps) {
-      expect(gift(title)).toBeTruthy();
+    for (const { id, kind } of apps) {
+      expect(gift(id)).toBeTruthy();
       expect(screen.getByText(kind)).toBeTruthy();
     }
     const pictures = [...document.querySelectorAll("img")].map(({ src }) => src);
@@ -251,6 +251,7 @@ it("shows the success notice of the previous step once", async () => {
   sessionStorage.setItem(flowKeys.notice, "Job Fair entry added successfully!");
   openGifts();
   expect(await screen.findByText("Job Fair entry added successfully!")).toBeTruthy();
+  expect(screen.getByText("Step 2 of 3")).toBeTruthy();
   expect(sessionStorage.getItem(flowKeys.notice)).toBeNull();
 });
 

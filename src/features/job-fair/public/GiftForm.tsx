@@ -1,28 +1,137 @@
-import { type Ref, type SyntheticEvent, useRef } from "react";
-import { fairApi, pages } from "#addresses/public.ts";
+import { type Ref, type SyntheticEvent, useId, useRef } from "react";
+import { pages } from "#addresses/public.ts";
 import { NoticeLine } from "#kit/forms/NoticeLine.tsx";
 import { SendingForm } from "#kit/forms/SendingForm.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { CheckboxField } from "#kit/ui/Field.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
-import { type AppId, apps, noGiftText, promotionsWording, termsParts, vouchers } from "../gifts.ts";
+import { fairSteps, stepText } from "../fair-steps.ts";
+import { giftPicture, giftPictureSize } from "../gift-pictures.ts";
+import {
+  GIFTS_MAX,
+  type Gift,
+  type GiftField,
+  giftKinds,
+  giftTitle,
+  noGiftText,
+  promotionsWording,
+  termsParts,
+} from "../gifts.ts";
 import { useFlash, useRequiredContact, useRequiredRegistration } from "./between-steps.ts";
-import { type Gift, GiftGroup } from "./GiftGroup.tsx";
 import styles from "./Gifts.module.css";
 import { ReadFailedAlert } from "./ReadFailedAlert.tsx";
 import { StepAlert } from "./StepAlert.tsx";
 import { notLoadedText, useGifts } from "./use-gifts.ts";
 import { useRegister } from "./use-register.ts";
 
-interface AgreementsProps {
-  readonly choice: ReturnType<typeof useGifts>;
+interface GroupWords {
+  readonly heading: string;
+  readonly intro: string;
+}
+
+interface GiftCardProps {
+  readonly field: GiftField;
+  readonly gift: Gift;
+  readonly isChosen: boolean;
+  readonly isBarred: boolean;
+  /** The id of the element that says why it is barred, or how many are chosen. */
+  readonly reason: string;
+  readonly onToggle: (id: Gift["id"]) => void;
+}
+
+/** One gift. While barred, it can be focused and read, but not chosen. */
+function GiftCard({ field, gift, isChosen, isBarred, reason, onToggle }: GiftCardProps) {
+  const id = useId();
+  return (
+    <li className={styles.item}>
+      <label className={styles.card} data-barred={isBarred || undefined}>
+        <img
+          className={styles.picture}
+          src={giftPicture(gift.id)}
+          alt=""
+          loading="lazy"
+          {...giftPictureSize}
+        />
+        <span className={classNames("choice", styles.words)}>
+          <input
+            type="checkbox"
+            className="choice__control"
+            name={field}
+            value={gift.id}
+            checked={isChosen}
+            aria-disabled={isBarred || undefined}
+            aria-labelledby={`${id}-name`}
+            aria-describedby={`${id}-text ${reason}`}
+            onChange={() => !isBarred && onToggle(gift.id)}
+          />
+          <span className={styles.text}>
+            <span className={styles.name} id={`${id}-name`}>
+              {giftTitle(gift.id)}
+            </span>
+            <span className={styles.about} id={`${id}-text`}>
+              {gift.kind !== undefined && <span className={styles.kind}>{gift.kind}</span>}
+              <span>{gift.description}</span>
+            </span>
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}
+
+const offText = "Not available: you chose no gift.";
+
+interface GroupProps extends GroupWords {
+  readonly field: GiftField;
+  readonly gifts: readonly Gift[];
+  readonly chosen: readonly Gift["id"][];
+  /** No gift is wanted, so none can be chosen. */
+  readonly isOff: boolean;
+  readonly onToggle: (id: Gift["id"]) => void;
+}
+
+/** Four gifts, of which two may be chosen. */
+function GiftGroup({ field, heading, intro, gifts, chosen, isOff, onToggle }: GroupProps) {
+  const id = useId();
+  const isFull = chosen.length >= GIFTS_MAX;
+  return (
+    <fieldset className={styles.group} aria-describedby={`${id}-intro`}>
+      <legend className={styles.heading}>{heading}</legend>
+      <div className={styles.intro}>
+        <p id={`${id}-intro`}>{intro}</p>
+        <p className={styles.counter} id={`${id}-count`} role="status">
+          {`${chosen.length} / ${GIFTS_MAX} Selected`}
+        </p>
+        {isOff && <p id={`${id}-off`}>{offText}</p>}
+      </div>
+      <ul className={styles.gifts}>
+        {gifts.map((gift) => {
+          const isChosen = chosen.includes(gift.id);
+          return (
+            <GiftCard
+              key={gift.id}
+              field={field}
+              gift={gift}
+              isChosen={isChosen}
+              isBarred={isOff || (isFull && !isChosen)}
+              reason={isOff ? `${id}-off` : `${id}-count`}
+              onToggle={onToggle}
+            />
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+interface AgreementsProps extends Pick<ReturnType<typeof useGifts>, "gifts" | "agree"> {
   readonly termsError: string | undefined;
   readonly terms: Ref<HTMLInputElement>;
 }
 
 /** The consent that Register requires, and an optional one. The terms open in a new tab, so the step stays as it is. */
-const Agreements = ({ choice, termsError, terms }: AgreementsProps) => (
+const Agreements = ({ gifts, agree, termsError, terms }: AgreementsProps) => (
   <>
     <CheckboxField
       name="agreeTerms"
@@ -39,24 +148,19 @@ const Agreements = ({ choice, termsError, terms }: AgreementsProps) => (
         </>
       }
       error={termsError}
-      checked={choice.gifts.agreeTerms}
-      onChange={({ currentTarget }) => choice.agree({ agreeTerms: currentTarget.checked })}
+      checked={gifts.agreeTerms}
+      onChange={({ currentTarget }) => agree({ agreeTerms: currentTarget.checked })}
     />
     <CheckboxField
       name="agreePromotions"
       label={promotionsWording}
-      checked={choice.gifts.agreePromotions}
-      onChange={({ currentTarget }) => choice.agree({ agreePromotions: currentTarget.checked })}
+      checked={gifts.agreePromotions}
+      onChange={({ currentTarget }) => agree({ agreePromotions: currentTarget.checked })}
     />
   </>
 );
 
-const appGifts: readonly Gift<AppId>[] = apps.map(({ title, ...words }) => ({ name: title, ...words }));
-
-interface GroupWords {
-  readonly heading: string;
-  readonly intro: string;
-}
+const { label, call, previous } = fairSteps.gifts;
 
 interface Props {
   readonly words: Readonly<Record<"vouchers" | "apps", GroupWords>> & {
@@ -68,11 +172,13 @@ interface Props {
 export function GiftForm({ words }: Props) {
   const terms = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLFormElement>(null);
-  const choice = useGifts(element);
-  const { register, termsError, problem, state, cancel } = useRegister(choice, () => terms.current?.focus());
+  const { gifts, isLoadLost, agree, toggle, refuseAll, ...choosing } = useGifts(element);
+  const { register, termsError, problem, state, cancel } = useRegister(choosing, () =>
+    terms.current?.focus(),
+  );
   const registration = useRequiredRegistration();
   useRequiredContact(registration);
-  useFlash();
+  useFlash(stepText(fairSteps.contactPerson));
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -82,10 +188,10 @@ export function GiftForm({ words }: Props) {
   return (
     <>
       <SendingForm
-        label="Complimentary gifts"
+        label={label}
         className={styles.form}
         element={element}
-        address={fairApi.gifts}
+        address={call}
         state={state}
         onCancel={cancel}
         onSubmit={submit}
@@ -97,8 +203,8 @@ export function GiftForm({ words }: Props) {
               <strong translate="no">{registration?.company.companyName ?? "…"}</strong>
             </p>
             <ReadFailedAlert />
-            {choice.isLoadLost && (
-              <p className="form-alert form-alert--note" role="status">
+            {isLoadLost && (
+              <p className="form-alert form-alert--info" role="status">
                 {notLoadedText}
               </p>
             )}
@@ -111,42 +217,37 @@ export function GiftForm({ words }: Props) {
           </>
         }
         back={
-          <Button variant="quiet" onClick={() => window.location.assign(pages.jobFairUser)}>
+          <Button variant="quiet" onClick={() => window.location.assign(previous)}>
             Previous
           </Button>
         }
       >
-        <GiftGroup
-          name="selectedVouchers"
-          {...words.vouchers}
-          gifts={vouchers}
-          chosen={choice.gifts.selectedVouchers}
-          isOff={choice.gifts.noGift}
-          onToggle={choice.toggleVoucher}
-        />
-        <GiftGroup
-          name="selectedTools"
-          {...words.apps}
-          gifts={appGifts}
-          chosen={choice.gifts.selectedTools}
-          isOff={choice.gifts.noGift}
-          onToggle={choice.toggleTool}
-        />
+        {giftKinds.map((kind) => (
+          <GiftGroup
+            key={kind.field}
+            {...kind}
+            {...words[kind.name]}
+            chosen={gifts[kind.field]}
+            isOff={gifts.noGift}
+            onToggle={(id) => toggle(kind.field, id)}
+          />
+        ))}
         <label className={classNames("choice", styles.none)}>
           <input
             type="checkbox"
             className="choice__control"
             name="noGift"
-            checked={choice.gifts.noGift}
-            onChange={({ currentTarget }) => choice.refuseAll(currentTarget.checked)}
+            checked={gifts.noGift}
+            onChange={({ currentTarget }) => refuseAll(currentTarget.checked)}
           />
           <span>{noGiftText}</span>
         </label>
         <fieldset className={styles.end}>
           <legend className={styles.heading}>{words.register.heading}</legend>
           <Agreements
-            choice={choice}
-            termsError={choice.gifts.agreeTerms ? undefined : termsError}
+            gifts={gifts}
+            agree={agree}
+            termsError={gifts.agreeTerms ? undefined : termsError}
             terms={terms}
           />
         </fieldset>

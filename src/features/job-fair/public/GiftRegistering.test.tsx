@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fairApi, pages } from "#addresses/public.ts";
 import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
+import { fairCompany } from "#tests/samples/job-fair/registration.ts";
 import {
   gift,
   giftsRead,
@@ -23,7 +24,6 @@ import {
 } from "#tests/support/components/job-fair-step.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { fairCompany } from "../registration.sample.ts";
 import { noContactText, registrationChoiceText } from "../registration.ts";
 import { flowKeys } from "./flow.ts";
 import { $registration, readFailedText } from "./registration.state.ts";

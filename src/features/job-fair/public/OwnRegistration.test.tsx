@@ -1,15 +1,16 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fairApi, pages } from "#addresses/public.ts";
+import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import type { OwnRegistration as Own } from "../own-registration.ts";
-import { fairContact } from "../registration.sample.ts";
+import { type OwnRegistration as Own, ownTexts } from "../own-registration.ts";
 import { ENDING_FLAG, flowKeys } from "./flow.ts";
 import { OwnRegistration } from "./OwnRegistration.tsx";
 
 const own = (changes: Partial<Own> = {}): Own => ({
   companyName: "Vembanad Marine Works",
+  company: fairCompany,
   reference: "FAIR-2026-048213",
   withdrawnAt: null,
   hasPlace: true,
@@ -121,6 +122,20 @@ describe("a registration by its link", () => {
     expect(await screen.findByText("You get no promotional emails from us any more.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Stop promotional emails" })).toBeNull();
     await expect.poll(() => document.activeElement?.textContent).toBe("Promotional emails");
+  });
+
+  it("takes the company's name off the fair's page", async () => {
+    const { company } = own();
+    answers[`GET ${fairApi.own}`] = () => own({ company: { ...company, showsName: true } });
+    answers[`DELETE ${fairApi.ownName}`] = () => ({
+      message: ownTexts.nameHidden,
+      data: own({ company: { ...company, showsName: false } }),
+    });
+    open();
+    await user.click(await button("Stop showing our name"));
+    expect(await screen.findByText("Not shown")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Stop showing our name" })).toBeNull();
+    await expect.poll(() => document.activeElement?.textContent).toBe("Company");
   });
 
   it("says that a new address waits for a yes, and from whom", async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { fairApi, pages } from "#addresses/public.ts";
+import { fairApi } from "#addresses/public.ts";
 import { remember, setFlag } from "#kit/browser-storage.ts";
 import { focusOnceEnabled } from "#kit/forms/FormSending.tsx";
 import { failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
@@ -9,8 +9,9 @@ import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
-import { fairFacts, isLink } from "../fair-settings.ts";
-import { findVoucher, noGiftText } from "../gifts.ts";
+import { fairDayText, fairFacts, isLink } from "../fair-settings.ts";
+import { fairSteps } from "../fair-steps.ts";
+import { giftKinds, giftTitle, noGiftText } from "../gifts.ts";
 import {
   type OwnRegistration as Own,
   ownAnswerSchema,
@@ -60,6 +61,24 @@ const Part = ({ heading, facts, headingRef, children }: PartProps) => (
   </section>
 );
 
+/** With its day, or that there is none yet. */
+const fairOf = ({ fair }: Own): Facts =>
+  fair.fairAt === null
+    ? [["The fair", fairDayText(fair)], ...fairFacts(fair)]
+    : fairFacts(fair, { hasReader: true });
+
+const companyFacts = ({ company }: Own): Facts => [
+  ["Industry", company.industry],
+  ["Website", company.website],
+  ["Company size", company.companySize],
+  ["Pincode", company.pincode],
+  ["City", company.city],
+  ["District", company.district],
+  ["State", company.state],
+  ["Country", company.country],
+  ["Our name among those who come", company.showsName ? "Shown" : "Not shown"],
+];
+
 const contactFacts = ({ contact }: Own): Facts =>
   contact
     ? [
@@ -71,13 +90,9 @@ const contactFacts = ({ contact }: Own): Facts =>
       ]
     : [];
 
-function giftFacts({ gifts: { selectedVouchers, selectedTools, noGift } }: Own): Facts {
-  if (noGift) return [["Gifts", noGiftText]];
-  const vouchers = selectedVouchers.map((id) => findVoucher(id)?.name ?? `Voucher ${id}`);
-  return [
-    ["Vouchers", vouchers.join(", ") || "None"],
-    ["Apps", selectedTools.join(", ") || "None"],
-  ];
+function giftFacts({ gifts }: Own): Facts {
+  if (gifts.noGift) return [["Gifts", noGiftText]];
+  return giftKinds.map(({ field, label }) => [label, gifts[field].map(giftTitle).join(", ") || "None"]);
 }
 
 /** A call by the link, one at a time, and why the last one failed. */
@@ -118,10 +133,11 @@ interface Props {
 function Registration({ own, onChanged }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, problem, change, open } = useChange(onChanged);
-  // The link of the mail that asks for a yes decides about that alone.
+  // A link that asks for consent to a new email address decides about that alone.
   const [isQuestion] = useState(own.addressChange?.mayDecide === true);
   const mayChange = own.withdrawnAt === null && !isQuestion;
   const note = useRef<HTMLParagraphElement>(null);
+  const company = useRef<HTMLHeadingElement>(null);
   const contact = useRef<HTMLHeadingElement>(null);
   const promotions = useRef<HTMLHeadingElement>(null);
 
@@ -133,18 +149,26 @@ function Registration({ own, onChanged }: Props) {
   return (
     <div className={styles.registration}>
       {own.withdrawnAt !== null && <WithdrawnNote withdrawnAt={own.withdrawnAt} ref={note} />}
-      {!own.hasPlace && <p className="form-alert form-alert--note">{ownTexts.placeGone}</p>}
+      {!own.hasPlace && <p className="form-alert form-alert--info">{ownTexts.placeGone}</p>}
       {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
       <Part
         heading={own.companyName}
-        facts={[
-          ["Your reference", own.reference],
-          ...(own.withdrawnAt === null ? fairFacts(own.fair, { hasReader: true }) : []),
-        ]}
+        facts={[["Your reference", own.reference], ...(own.withdrawnAt === null ? fairOf(own) : [])]}
       />
+      <Part heading="Company" headingRef={company} facts={companyFacts(own)}>
+        {own.company.showsName && !isQuestion && (
+          <Button
+            variant="quiet"
+            busy={isBusy}
+            onClick={() => void change("DELETE", fairApi.ownName, company)}
+          >
+            Stop showing our name
+          </Button>
+        )}
+      </Part>
       <Part heading="Contact person" headingRef={contact} facts={contactFacts(own)}>
         {own.addressChange !== null && (
-          <p className="form-alert form-alert--note">{own.addressChange.text}</p>
+          <p className="form-alert form-alert--info">{own.addressChange.text}</p>
         )}
         {own.addressChange?.mayDecide === true && (
           <div className={styles.answers}>
@@ -161,14 +185,14 @@ function Registration({ own, onChanged }: Props) {
           </div>
         )}
         {mayChange && (
-          <Button variant="quiet" busy={isBusy} onClick={() => void open(pages.jobFairUser)}>
+          <Button variant="quiet" busy={isBusy} onClick={() => void open(fairSteps.contactPerson.page)}>
             Change the contact person
           </Button>
         )}
       </Part>
       <Part heading="Gifts" facts={giftFacts(own)}>
         {mayChange && (
-          <Button variant="quiet" busy={isBusy} onClick={() => void open(pages.jobFairVoucher)}>
+          <Button variant="quiet" busy={isBusy} onClick={() => void open(fairSteps.gifts.page)}>
             Choose other gifts
           </Button>
         )}

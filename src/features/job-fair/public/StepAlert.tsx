@@ -30,7 +30,6 @@ interface OtherPage {
   readonly name: string;
 }
 
-/** Why a step was not accepted. */
 export interface StepProblem extends TextProblem {
   readonly page?: OtherPage;
 }
@@ -42,11 +41,22 @@ const waitingList: OtherPage = { href: pages.jobFairWaitingList, name: "waiting 
 
 const CONFLICT = 409;
 
+/** Why a step is not sent at all. */
+export class StepError extends Error {
+  readonly problem: StepProblem;
+
+  constructor(problem: StepProblem) {
+    super(problem.text);
+    this.problem = problem;
+  }
+}
+
 /**
- * The problem if the server refused a step because companies cannot register at this moment; `null` for any other
- * failure, such as a state that is not accepted as part of the company's place.
+ * The problem if a step was not sent, or if the server refused it because companies cannot register at this moment;
+ * `null` for any other failure, such as a state that is not accepted as part of the company's place.
  */
-export function seasonProblem(cause: unknown): StepProblem | null {
+export function knownProblem(cause: unknown): StepProblem | null {
+  if (cause instanceof StepError) return cause.problem;
   if (!(cause instanceof RefusedError) || cause.status !== CONFLICT) return null;
   return cause.body.fields?.["state"] === undefined ? null : { text: cause.message, page: waitingList };
 }

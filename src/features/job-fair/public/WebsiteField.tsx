@@ -45,7 +45,7 @@ export function WebsiteField({ onInput, onBlur, ...field }: TextFieldProps) {
     control.focus();
   }
 
-  const note = offer !== null && (
+  const feedback = offer !== null && (
     <p className="field__hint">
       <span>{`Is it ${offer.website}? `}</span>
       <Button variant="text" size="small" onClick={() => accept(offer)}>
@@ -62,7 +62,7 @@ export function WebsiteField({ onInput, onBlur, ...field }: TextFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       {...field}
-      note={note}
+      feedback={feedback}
       onInput={handleInput}
       onBlur={leave}
       onKeyDown={tidyOnEnter}

@@ -9,9 +9,8 @@ interface Props {
   readonly ref?: RefObject<HTMLParagraphElement | null>;
 }
 
-/** What the link of a mail shows of a registration that was withdrawn. */
 export const WithdrawnNote = ({ withdrawnAt, ref }: Props) => (
-  <p className="form-alert form-alert--note" role="status" tabIndex={-1} ref={ref}>
+  <p className="form-alert form-alert--info" role="status" tabIndex={-1} ref={ref}>
     <span>{`This registration was withdrawn on ${formatMoment(withdrawnAt)}. `}</span>
     <a href={pages.jobFair}>Register again</a>
   </p>

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import { pages } from "#addresses/public.ts";
 import { isFlagSet, recall, remember, setFlag } from "#kit/browser-storage.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
+import { fairSteps } from "../fair-steps.ts";
 import type { Registration } from "../registration.ts";
 import { flowKeys } from "./flow.ts";
 import { $begunElsewhere, $registration, askForRegistration, goOnWithBegun } from "./registration.state.ts";
@@ -18,7 +18,7 @@ export function useRequiredRegistration(): Registration | null {
     if (registration !== null) return;
     if ($begunElsewhere.get()) return goOnWithBegun();
     setFlag("sessionStorage", flowKeys.sentBack);
-    window.location.replace(pages.jobFair);
+    window.location.replace(fairSteps.company.page);
   }, [registration]);
 
   return registration ?? null;
@@ -39,7 +39,7 @@ export function useRequiredContact(registration: Registration | null): void {
       return;
     }
     setFlag("sessionStorage", flowKeys.contactMissing);
-    window.location.replace(pages.jobFairUser);
+    window.location.replace(fairSteps.contactPerson.page);
   }, [isMissing, isAsked]);
 }
 
@@ -59,12 +59,12 @@ export function useSentBackForContact(): boolean {
 /** Stores a notice of what was done here, for `useFlash` on the next page to show. */
 export const setFlash = (text: string) => remember("sessionStorage", flowKeys.notice, text);
 
-/** Shows the notice from the previous page, once. */
-export function useFlash() {
+/** Shows the notice from the previous page once, with which of the three steps that was. */
+export function useFlash(step: string) {
   useEffect(() => {
     const notice = recall("sessionStorage", flowKeys.notice);
     if (notice === null) return;
     remember("sessionStorage", flowKeys.notice, null);
-    announce(notice);
-  }, []);
+    announce(notice, step);
+  }, [step]);
 }

@@ -38,3 +38,10 @@ it("leads to the waiting list while no place is left", () => {
     malayalamFair.waitingList,
   ]);
 });
+
+it("names the companies that come", () => {
+  document.body.insertAdjacentHTML("beforeend", "<section data-coming hidden><ul></ul></section>");
+  show("open", { companies: { names: ["Malabar Crest"], more: 0 } });
+  const part = document.querySelector<HTMLElement>("[data-coming]");
+  expect([part?.hidden, part?.textContent]).toEqual([false, "Malabar Crest"]);
+});

@@ -43,3 +43,15 @@ it("says the same on a page in Malayalam", () => {
     pages.jobFairWaitingList,
   ]);
 });
+
+it("says the last day in the band, until it is over", () => {
+  const lastDay = (closesAt: string) => {
+    document.body.innerHTML =
+      '<section><p data-day></p><p data-last-day></p><a data-way href="/job-fair"></a></section>';
+    const band = document.querySelector("section");
+    if (band) showInBand(band, { ...settled, state: "open", closesAt });
+    return document.querySelector("[data-last-day]")?.textContent;
+  };
+  expect(lastDay("2099-12-11T18:30:00.000Z")).toBe("Register by Friday 11 December.");
+  expect(lastDay("2020-12-11T18:30:00.000Z")).toBe("");
+});

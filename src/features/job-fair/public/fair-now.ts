@@ -2,9 +2,15 @@ import * as z from "zod/mini";
 import { pages } from "#addresses/public.ts";
 import { malayalamFair } from "#firm/malayalam-fair.ts";
 import { langOfPage } from "#kit/language.ts";
-import { fairDayInMalayalam, fairFactsInMalayalam, registrationInMalayalam } from "../fair-in-malayalam.ts";
+import {
+  fairDayInMalayalam,
+  fairFactsInMalayalam,
+  lastDayText,
+  registrationInMalayalam,
+} from "../fair-in-malayalam.ts";
 import { fairNoticeText } from "../fair-notice.ts";
 import { type FairNotice, fairDayText, fairNoticeSchema, isFairOver, isLink } from "../fair-settings.ts";
+import { showComing } from "./show-coming.ts";
 
 const inEnglish = (settings: FairNotice) => ({
   text: fairDayText(settings),
@@ -31,6 +37,8 @@ export function showInBand(band: HTMLElement, said: unknown): void {
   const day = band.querySelector("[data-day]");
   const way = band.querySelector<HTMLAnchorElement>("[data-way]");
   if (!day || !way) return;
+  const lastDay = band.querySelector("[data-last-day]");
+  if (lastDay) lastDay.textContent = lastDayText(settings, langOfPage() !== undefined);
   const { text, refusal, waitingList } = langOfPage() ? inMalayalam(settings) : inEnglish(settings);
   day.textContent = refusal ? `${text}. ${refusal}` : text;
   if (!refusal) return;
@@ -57,6 +65,7 @@ function factGroup([label, text]: readonly [label: string, text: string]) {
 export function showOnPage(list: HTMLElement, said: unknown): void {
   const settings = z.parse(fairNoticeSchema, said);
   for (const earlier of list.querySelectorAll("[data-settled]")) earlier.remove();
+  showComing(settings);
   list.append(...[...fairFactsInMalayalam(settings), registrationInMalayalam(settings)].map(factGroup));
   if (settings.state === "open") return;
   const way = document.querySelector<HTMLAnchorElement>("[data-way]");

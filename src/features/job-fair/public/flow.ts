@@ -17,7 +17,7 @@ export const flowKeys = {
   editing: "jobFairEditing",
   companyDraft: "jobFairCompanyDraft",
   contactPersonDraft: "jobFairContactPersonDraft",
-  giftsDraft: "jobFairGiftsDraft",
+  giftsDraft: "jobFairChosenGifts",
   /** The gifts were accepted, and the registration is complete; its reference, if it has one. */
   registered: "jobFairRegistered",
 } as const;

@@ -152,8 +152,16 @@ describe("the thanks dialog", () => {
     offer.append(link);
     offer.dataset["calendar"] = fairApi.settings;
     offer.hidden = true;
-    thankYou(element("dialog"), offer);
+    const dialog = element("dialog");
+    dialog.innerHTML =
+      "<p hidden data-reference>Your reference is <strong></strong>.</p><p data-fair-day>Soon</p>";
+    document.body.append(dialog);
+    thankYou(dialog, offer);
     await vi.waitFor(() => expect(offer.hidden).toBe(false));
+    expect(dialog.querySelector<HTMLElement>("[data-reference]")?.hidden).toBe(false);
+    expect(dialog.textContent).toContain("Your reference is FAIR-2026-048213.");
+    await vi.waitFor(() => expect(dialog.textContent).toContain("Saturday 12 December 2026"));
+    dialog.remove();
     expect(link.getAttribute("href")).toMatch(/job-fair\.ics\?registration=FAIR-2026-048213$/);
   });
 });

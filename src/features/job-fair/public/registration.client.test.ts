@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { fairCompany, fairContact } from "../registration.sample.ts";
-import { type StepSubmission, sendCompany, sendContact, sendGifts } from "./registration.client.ts";
+import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
+import { type StepSubmission, sendCompany, sendContact } from "./registration.client.ts";
+import { sendGifts } from "./use-gifts.ts";
 
 const { signal } = new AbortController();
 const sending: StepSubmission = {

@@ -5,7 +5,7 @@ import type { Typed } from "#kit/forms/schema-resolver.ts";
 import type { Submission } from "#kit/forms/use-public-form.ts";
 import type { JobFairCompanyFields } from "../company.ts";
 import type { JobFairContactFields } from "../contact.ts";
-import { type ChosenGifts, chosenIn, giftsAnswerSchema, giftsView } from "../gifts.ts";
+import { fairSteps } from "../fair-steps.ts";
 import { type Registration, type RegistrationChoice, registrationAnswerSchema } from "../registration.ts";
 
 /** Accompanies the fields of step 1 or 2. */
@@ -27,11 +27,9 @@ const post = ({ registration, companyId, guard, idempotencyKey, signal }: StepSu
 /** The parts of the answers that are read. */
 const companyAcceptedSchema = z.object({ companyId: z.string() });
 const acceptedSchema = z.object({ notice: z.optional(z.string()) });
-const registeredSchema = z.object({ reference: z.nullish(z.string()) });
 
-/** Step 1. */
 export const sendCompany = (company: Typed<JobFairCompanyFields>, submission: StepSubmission) =>
-  call(fairApi.company, companyAcceptedSchema, post(submission, company));
+  call(fairSteps.company.call, companyAcceptedSchema, post(submission, company));
 
 /** Step 2, for the company from step 1, which the page shows under this name. */
 export const sendContact = (
@@ -40,7 +38,7 @@ export const sendContact = (
   submission: StepSubmission,
 ) =>
   call(
-    fairApi.contactPerson,
+    fairSteps.contactPerson.call,
     acceptedSchema,
     post(submission, { ...contact, company: submission.companyId, companyName }),
   );
@@ -48,23 +46,6 @@ export const sendContact = (
 /** The data that this browser has sent so far; `null` if it has no registration. */
 export const readRegistration = async (): Promise<Registration | null> =>
   (await call(fairApi.registration, registrationAnswerSchema)).data;
-
-export const readGifts = async (): Promise<ChosenGifts> =>
-  chosenIn((await call(fairApi.gifts, giftsAnswerSchema)).data);
-
-interface GiftSubmission extends ChosenGifts {
-  readonly companyId: string;
-  /** As the page shows it. */
-  readonly companyName: string;
-  readonly agreeTerms: boolean;
-  readonly agreePromotions: boolean;
-  /** Whether a complete registration is changed on purpose; otherwise the server refuses to change one. */
-  readonly registration: RegistrationChoice;
-}
-
-/** Step 3. */
-export const sendGifts = (gifts: GiftSubmission, signal: AbortSignal) =>
-  call(fairApi.gifts, registeredSchema, { method: "POST", body: { ...gifts, ...giftsView(gifts) }, signal });
 
 /** Whether the server refused a change because the registration is complete. */
 export const isCompleteRefusal = (cause: unknown): cause is RefusedError =>

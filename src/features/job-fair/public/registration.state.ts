@@ -3,10 +3,9 @@ import { isFlagSet, remember } from "#kit/browser-storage.ts";
 import { onMountInBrowser, onPageRestored } from "#kit/page-events.ts";
 import { recallJson } from "#kit/recall-json.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
-import type { ChosenGifts } from "../gifts.ts";
 import { type Registration, registrationSchema } from "../registration.ts";
 import { finishEnding, flowKeys } from "./flow.ts";
-import { readGifts, readRegistration } from "./registration.client.ts";
+import { readRegistration } from "./registration.client.ts";
 
 /** This tab's registration, which is stored in the tab: `null` is none, `undefined` is unknown. */
 export const $registration = atom<Registration | null | undefined>();
@@ -87,17 +86,3 @@ onMountInBrowser($registration, () => {
   lookForRegistration();
   return onPageRestored(lookForRegistration);
 });
-
-/**
- * The gifts saved for this tab's registration; `null` if none were. Throws if there may be some that the cookie does not
- * open: another tab may have begun or ended a registration, or the cookie has expired.
- */
-export async function readOwnGifts(): Promise<ChosenGifts | null> {
-  const [opened, gifts] = await Promise.all([readRegistration(), readGifts()]);
-  const own = await settledRegistration();
-  if (own && own.companyId === opened?.companyId) return gifts;
-  // Gifts are saved by the step that completes a registration.
-  if (own === undefined || own?.isComplete)
-    throw new Error("The cookie does not open this tab's registration.");
-  return null;
-}

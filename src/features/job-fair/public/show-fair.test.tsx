@@ -71,3 +71,33 @@ it("shows the facts as they are now, with a web address as a link", async () => 
   await show("open");
   expect(facts().hidden).toBe(true);
 });
+
+it("says until when companies register, while they can, and how many places are left", async () => {
+  const tellsOf = async (more: object) => {
+    await show("open", more);
+    return facts().textContent;
+  };
+  expect(await tellsOf({ closesAt: "2099-12-11T18:30:00.000Z", placesLeft: 12 })).toBe(
+    "Register byFriday 11 DecemberPlaces left12",
+  );
+  expect(await tellsOf({ closesAt: "2020-12-11T18:30:00.000Z", placesLeft: null })).toBe("");
+});
+
+it("names the companies that come, and says nothing while there are none", async () => {
+  document.body.insertAdjacentHTML(
+    "beforeend",
+    '<section data-coming="and {count} more" hidden><ul></ul></section>',
+  );
+  const part = document.querySelector<HTMLElement>("[data-coming]");
+  const shown = () => [
+    part?.hidden,
+    ...Array.from(part?.querySelectorAll("li") ?? [], (li) => li.textContent),
+  ];
+  await show("open");
+  expect(shown()).toEqual([true]);
+  await show("open", { companies: { names: ["<b>Crest</b>", "Malabar"], more: 0 } });
+  expect(shown()).toEqual([false, "<b>Crest</b>", "Malabar"]);
+  expect(part?.querySelector("li")?.translate).toBe(false);
+  await show("full", { companies: { names: ["Malabar"], more: 12 } });
+  expect(shown()).toEqual([false, "Malabar", "and 12 more"]);
+});

@@ -5,11 +5,11 @@ import {
   type FairNotice,
   type FairState,
   fairDayText,
-  fairFacts,
+  fairFactsBefore,
   fairNoticeSchema,
   isLink,
 } from "../fair-settings.ts";
-import { $begunElsewhere, $registration, askForRegistration } from "./registration.state.ts";
+import { showComing } from "./show-coming.ts";
 
 const element = (name: string, text: string) =>
   Object.assign(document.createElement(name), { textContent: text });
@@ -29,7 +29,7 @@ function factElement(text: string) {
 
 /** Replaces the facts that the page was built with, if they have changed since. */
 function showFacts(list: HTMLElement, settings: FairNotice) {
-  const fresh = fairFacts(settings, { hasReader: true }).flatMap(([label, text]) => [
+  const fresh = fairFactsBefore(settings, { hasReader: true }).flatMap(([label, text]) => [
     element("dt", label),
     factElement(text),
   ]);
@@ -41,6 +41,7 @@ function showFacts(list: HTMLElement, settings: FairNotice) {
 
 /** A registered company may change its registration; one that began in time may finish while there are places. */
 async function mayGoOn(state: FairState): Promise<boolean> {
+  const { $begunElsewhere, $registration, askForRegistration } = await import("./registration.state.ts");
   await askForRegistration();
   const registration = $registration.get() ?? $begunElsewhere.get();
   return Boolean(registration && (registration.isComplete || state !== "full"));
@@ -79,6 +80,7 @@ function replaceStep({ title, text }: FairNoticeText) {
 export async function showFair(facts: HTMLElement, said: unknown): Promise<void> {
   const settings = z.parse(fairNoticeSchema, said);
   showFacts(facts, settings);
+  showComing(settings);
   for (const day of document.querySelectorAll("[data-fair-day]")) day.textContent = fairDayText(settings);
   const text = fairNoticeText(settings.state, settings);
   if (!text || (await mayGoOn(settings.state))) return;

@@ -1,39 +1,30 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
+import { call } from "#kit/api-client.ts";
 import { remember } from "#kit/browser-storage.ts";
 import { onPageFilled } from "#kit/page-events.ts";
 import { recallJson } from "#kit/recall-json.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
+import { fairSteps } from "../fair-steps.ts";
 import {
-  type AppId,
   type ChosenGifts,
-  chosenIn,
+  chosenGiftsSchema,
   GIFTS_MAX,
-  giftsViewSchema,
-  type VoucherId,
+  type Gift,
+  type GiftField,
+  nothingChosen,
   withoutRefused,
 } from "../gifts.ts";
+import type { RegistrationChoice } from "../registration.ts";
 import { flowKeys } from "./flow.ts";
-import { readOwnGifts } from "./registration.state.ts";
+import { readRegistration } from "./registration.client.ts";
+import { settledRegistration } from "./registration.state.ts";
 
-/** The state of step 3. */
-interface Gifts extends ChosenGifts {
-  readonly agreeTerms: boolean;
-  readonly agreePromotions: boolean;
-}
+const giftsSchema = z.extend(chosenGiftsSchema, { agreeTerms: z.boolean(), agreePromotions: z.boolean() });
 
-const giftsSchema = z.pipe(
-  z.object({ ...giftsViewSchema.shape, agreeTerms: z.boolean(), agreePromotions: z.boolean() }),
-  z.transform((ticked): Gifts => ({ ...ticked, ...chosenIn(ticked) })),
-);
+type Gifts = z.output<typeof giftsSchema>;
 
-const noGifts: Gifts = {
-  selectedVouchers: [],
-  selectedTools: [],
-  noGift: false,
-  agreeTerms: false,
-  agreePromotions: false,
-};
+const noGifts: Gifts = { ...nothingChosen, agreeTerms: false, agreePromotions: false };
 
 const draftSchema = z.object({
   gifts: giftsSchema,
@@ -52,20 +43,47 @@ const storedDraft = (): Draft | null => recallJson("sessionStorage", flowKeys.gi
 function giftsTickedIn(form: HTMLFormElement): Gifts {
   const ticked = new FormData(form);
   return {
-    ...chosenIn({
-      selectedVouchers: ticked.getAll("selectedVouchers").map(Number),
-      selectedTools: ticked.getAll("selectedTools").map(String),
-      noGift: ticked.has("noGift"),
-    }),
+    selectedVouchers: ticked.getAll("selectedVouchers").map(Number),
+    selectedTools: ticked.getAll("selectedTools").map(String),
+    noGift: ticked.has("noGift"),
     agreeTerms: ticked.has("agreeTerms"),
     agreePromotions: ticked.has("agreePromotions"),
   };
 }
 
-const isChoice = ({ selectedVouchers, selectedTools, noGift }: ChosenGifts) =>
+const isDecided = ({ selectedVouchers, selectedTools, noGift }: ChosenGifts) =>
   noGift || selectedVouchers.length + selectedTools.length > 0;
 
 const isNothing = (gifts: Gifts) => JSON.stringify(gifts) === JSON.stringify(noGifts);
+
+/** The parts of the answers that are read. */
+const readSchema = z.object({ data: chosenGiftsSchema });
+const registeredSchema = z.object({ reference: z.nullish(z.string()) });
+
+/**
+ * The gifts saved for this tab's registration; `null` if none were. Throws if there may be some that the cookie does not
+ * open: another tab may have begun or ended a registration, or the cookie has expired.
+ */
+async function readOwnGifts(): Promise<ChosenGifts | null> {
+  const [opened, { data }] = await Promise.all([readRegistration(), call(fairSteps.gifts.call, readSchema)]);
+  const own = await settledRegistration();
+  if (own && own.companyId === opened?.companyId) return data;
+  // Gifts are saved by the step that completes a registration.
+  if (own === undefined || own?.isComplete)
+    throw new Error("The cookie does not open this tab's registration.");
+  return null;
+}
+
+interface GiftSubmission extends Gifts {
+  readonly companyId: string;
+  /** As the page shows it. */
+  readonly companyName: string;
+  /** Whether a complete registration is changed on purpose; otherwise the server refuses to change one. */
+  readonly registration: RegistrationChoice;
+}
+
+export const sendGifts = (gifts: GiftSubmission, signal: AbortSignal) =>
+  call(fairSteps.gifts.call, registeredSchema, { method: "POST", body: gifts, signal });
 
 export const notLoadedText = "An earlier choice could not be loaded. What you choose here takes its place.";
 
@@ -120,11 +138,11 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
     function begin(ticked: Gifts) {
       const draft = storedDraft();
       const gifts = withTicked(draft?.gifts ?? noGifts, ticked);
-      const isChosen = draft?.isChosen || isChoice(ticked);
+      const isChosen = draft?.isChosen || isDecided(ticked);
       isChosenAnew.current = isChosen;
       if (!isNothing(gifts)) storeDraft({ gifts, isChosen });
       show(gifts);
-      if (!isChosen && !isChoice(gifts)) load();
+      if (!isChosen && !isDecided(gifts)) load();
     }
 
     function startEmpty() {
@@ -163,8 +181,7 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
     /** Ticks or unticks consents. */
     agree: (part: Partial<Omit<Gifts, keyof ChosenGifts>>) => change(part),
     refuseAll: (noGift: boolean) => choose({ noGift }),
-    toggleVoucher: (id: VoucherId) =>
-      choose({ selectedVouchers: toggled(latest.current.selectedVouchers, id) }),
-    toggleTool: (id: AppId) => choose({ selectedTools: toggled(latest.current.selectedTools, id) }),
+    toggle: (field: GiftField, id: Gift["id"]) =>
+      choose({ [field]: toggled<Gift["id"]>(latest.current[field], id) }),
   };
 }

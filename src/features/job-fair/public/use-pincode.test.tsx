@@ -1,8 +1,15 @@
 import { render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { api, pages } from "#addresses/public.ts";
-import { answers, control, form, next } from "#tests/support/components/job-fair-company-step.ts";
-import { endStep, leave, sent } from "#tests/support/components/job-fair-step.ts";
+import {
+  answers,
+  control,
+  fillIn,
+  form,
+  next,
+  typed,
+} from "#tests/support/components/job-fair-company-step.ts";
+import { endStep, leave, registrationRead, sent } from "#tests/support/components/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
@@ -36,6 +43,53 @@ it("looks up a pincode once it has six digits, and fills in the place as read-on
   await user.type(control("Pincode"), "{Backspace}");
   await waitFor(() => expect(place()).toEqual(["", "", "", ""]));
   expect(form().queryByText(/Kerala/)).toBeNull();
+});
+
+describe("a pincode with several places", () => {
+  const office = (Name: string, District: string) => ({ Name, District, State: "Kerala" });
+  const several = () => [
+    { Status: "Success", PostOffice: [office("Cherupuzha", "Kannur"), office("Palavayal", "Kasaragod")] },
+  ];
+  const choice = () => form().findByLabelText<HTMLSelectElement>("Town and district");
+  const listed = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
+
+  it("fills in the likeliest, and lets the visitor choose another", async () => {
+    stubCalls({ ...answers, [lookup("670511")]: several, [lookup("682031")]: () => at("Kochi", "Kerala") });
+    render(<CompanyForm />);
+    await enter("670511");
+    const select = await choice();
+    expect(listed(select)).toEqual(["Cherupuzha, Kannur, Kerala", "Palavayal, Kasaragod, Kerala"]);
+    expect(place()).toEqual(["India", "Kerala", "Cherupuzha", "Kannur"]);
+    await user.selectOptions(select, "Palavayal, Kasaragod, Kerala");
+    expect(place()).toEqual(["India", "Kerala", "Palavayal", "Kasaragod"]);
+    await enter("682031");
+    await waitFor(() => expect(place()).toEqual(["India", "Kerala", "Kochi", "Kochi district"]));
+    expect(form().queryByLabelText("Town and district")).toBeNull();
+  });
+
+  it("shows what an earlier registration stored, beside today's choices", async () => {
+    const company = { ...typed, pincode: "670511", state: "Kerala", city: "Kamballur", district: "Kasargod" };
+    const data = { companyId: "c-1", isComplete: false, company, contact: null };
+    stubCalls({ ...answers, [registrationRead]: () => ({ data }), [lookup("670511")]: several });
+    sessionStorage.setItem("jobFairCompany", JSON.stringify(data));
+    render(<CompanyForm />);
+    expect(listed(await choice())[0]).toBe("Kamballur, Kasargod, Kerala");
+    expect(place()).toEqual(["India", "Kerala", "Kamballur", "Kasargod"]);
+  });
+});
+
+it("lets a visitor correct the place, and sends what they typed", async () => {
+  const calls = stubCalls(answers);
+  render(<CompanyForm />);
+  await fillIn();
+  await user.click(await form().findByRole("button", { name: "Correct the place" }));
+  const city = control("City (optional)");
+  expect(document.activeElement).toBe(city);
+  await user.clear(city);
+  await user.type(city, "Vypin");
+  await user.click(next());
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
+  expect(sent(calls)).toMatchObject({ pincode: "682001", city: "Vypin", district: "Ernakulam" });
 });
 
 it("shows that the pincode is being looked up", async () => {

@@ -1,45 +1,37 @@
 import { useState } from "react";
-import { pages } from "#addresses/public.ts";
 import { isFlagSet, recall, remember, SET } from "#kit/browser-storage.ts";
 import { orOffline, useSubmission } from "#kit/forms/use-submission.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { unlessAborted } from "#kit/unless-aborted.ts";
+import { fairSteps } from "../fair-steps.ts";
 import { termsMissingText } from "../gifts.ts";
 import { noCompanyText, noContactText } from "../registration.ts";
 import { endFlow, flowKeys } from "./flow.ts";
-import { failureText, isCompleteRefusal, isOfOtherCompany, sendGifts } from "./registration.client.ts";
+import { failureText, isCompleteRefusal, isOfOtherCompany } from "./registration.client.ts";
 import { askForRegistration, readFailedText, settledRegistration } from "./registration.state.ts";
-import { type StepProblem, seasonProblem } from "./StepAlert.tsx";
-import type { useGifts } from "./use-gifts.ts";
+import { knownProblem, StepError, type StepProblem } from "./StepAlert.tsx";
+import { sendGifts, type useGifts } from "./use-gifts.ts";
 
-const noCompany = { text: noCompanyText, page: { href: pages.jobFair, name: "company information" } };
-const noContact = { text: noContactText, page: { href: pages.jobFairUser, name: "contact person" } };
+const leadTo = (step: "company" | "contactPerson", text: string): StepProblem => {
+  const { page, label } = fairSteps[step];
+  return { text, page: { href: page, name: label.toLowerCase() } };
+};
 
-class NotRegistrableError extends Error {
-  readonly problem: StepProblem;
-
-  constructor(problem: StepProblem) {
-    super(problem.text);
-    this.problem = problem;
-  }
-}
-
-/** The company to register; throws `NotRegistrableError` if it cannot be registered yet. */
+/** The company to register; throws `StepError` if it cannot be registered yet. */
 async function registrable() {
   const registration = await settledRegistration();
-  if (registration === undefined) throw new NotRegistrableError({ text: readFailedText });
-  if (registration === null) throw new NotRegistrableError(noCompany);
-  if (!registration.contact) throw new NotRegistrableError(noContact);
+  if (registration === undefined) throw new StepError({ text: readFailedText });
+  if (registration === null) throw new StepError(leadTo("company", noCompanyText));
+  if (!registration.contact) throw new StepError(leadTo("contactPerson", noContactText));
   const { companyId, company } = registration;
   return { companyId, companyName: company.companyName };
 }
 
 function problemOf(cause: unknown): StepProblem {
-  if (cause instanceof NotRegistrableError) return cause.problem;
-  const outOfSeason = seasonProblem(cause);
-  if (outOfSeason) return outOfSeason;
+  const known = knownProblem(cause);
+  if (known) return known;
   // The first step asks which of the two the visitor wants.
-  if (isCompleteRefusal(cause)) return { ...noCompany, text: cause.message };
+  if (isCompleteRefusal(cause)) return leadTo("company", cause.message);
   return { text: orOffline(failureText(cause)) };
 }
 
@@ -81,7 +73,7 @@ export function useRegister(
     }
     if (outcome?.status === "cancelled")
       setProblem({ text: "Sending was cancelled. Your choice is still here." });
-    if (outcome?.status === "sent") window.location.assign(pages.jobFairClose);
+    if (outcome?.status === "sent") window.location.assign(fairSteps.gifts.next);
   }
 
   return {

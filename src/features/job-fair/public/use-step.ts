@@ -9,7 +9,8 @@ import { type PublicFormOptions, type Sending, usePublicForm } from "#kit/forms/
 import { onPageFilled } from "#kit/page-events.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { unlessAborted } from "#kit/unless-aborted.ts";
-import { completeRegistrationSchema, type Registration, type RegistrationChoice } from "../registration.ts";
+import { fairSteps } from "../fair-steps.ts";
+import type { Registration, RegistrationChoice } from "../registration.ts";
 import { flowKeys } from "./flow.ts";
 import {
   failureText,
@@ -18,7 +19,10 @@ import {
   type StepSubmission,
 } from "./registration.client.ts";
 import { $registration, askForRegistration, settledRegistration } from "./registration.state.ts";
-import { seasonProblem } from "./StepAlert.tsx";
+import { knownProblem, StepError } from "./StepAlert.tsx";
+
+/** The `current` of that 409 response. */
+const completeRegistrationSchema = z.object({ companyName: z.string() });
 
 /** Whether the draft holds no input: not yet, or no longer. */
 const isDraftEmpty = (draft: Pick<ReturnType<typeof openDraft>, "values">) =>
@@ -44,34 +48,23 @@ export function useRefill({ draft, form }: Step, part: "company" | "contact") {
     const sent = registration?.[part];
     if (!sent || !isDraftEmpty(draft)) return;
     for (const [name, value] of Object.entries(sent)) {
-      if (typeof value === "string" && !getValues(name)) setValue(name, value, { shouldValidate: true });
+      if (value && !getValues(name)) setValue(name, value, { shouldValidate: true });
     }
   }, [registration, part, draft, getValues, setValue]);
 }
 
-interface StepOptions<Fields extends object>
-  extends Pick<PublicFormOptions<Fields, void>, "schema" | "address" | "draftKey"> {
+interface StepOptions<Fields extends object> extends Pick<PublicFormOptions<Fields, void>, "schema"> {
+  readonly step: "company" | "contactPerson";
   /** Why the step cannot be sent yet, although each field is valid. */
   readonly obstacle?: () => Promise<TextProblem | null>;
   /** Resolves once the server has accepted the step. */
   readonly send: (fields: Typed<Fields>, submission: StepSubmission) => Promise<void>;
-  /** The address of the next step. */
-  readonly next: string;
 }
 
 /** Fields refused because the registration is already complete: the visitor must decide. */
 interface Undecided<Fields extends object> {
   readonly fields: Typed<Fields>;
   readonly companyName: string;
-}
-
-class ObstacleError extends Error {
-  readonly obstacle: TextProblem;
-
-  constructor(obstacle: TextProblem) {
-    super(obstacle.text);
-    this.obstacle = obstacle;
-  }
 }
 
 /** The name of the company whose complete registration caused the refusal; `null` for any other failure. */
@@ -91,13 +84,14 @@ function choiceFor(own: Registration | null | undefined): RegistrationChoice | u
 }
 
 /** One of the two steps with a form: its fields and draft, the submission and its outcome. */
-export function useStep<Fields extends object>({ obstacle, send, next, ...options }: StepOptions<Fields>) {
+export function useStep<Fields extends object>({ step: name, schema, obstacle, send }: StepOptions<Fields>) {
+  const { call, next } = fairSteps[name];
   const [undecided, setUndecided] = useState<Undecided<Fields> | null>(null);
 
   /** Waits for a registration that is still ending or being read: it must not affect the one that begins here. */
   async function targetOf(choice: RegistrationChoice | undefined) {
     const met = await obstacle?.();
-    if (met) throw new ObstacleError(met);
+    if (met) throw new StepError(met);
     const own = await settledRegistration();
     return { registration: choice ?? choiceFor(own), companyId: own?.companyId };
   }
@@ -110,21 +104,21 @@ export function useStep<Fields extends object>({ obstacle, send, next, ...option
     };
 
   const step = usePublicForm<Fields, void>({
-    ...options,
+    schema,
+    address: call,
+    draftKey: flowKeys[`${name}Draft`],
     isKept: true,
     send: sendAs(),
     onSent: () => window.location.assign(next),
     failureText,
     takesFailure(cause, fields) {
-      if (cause instanceof ObstacleError) {
-        stopAt(cause.obstacle);
-        return true;
-      }
       // Before the refused fields are shown: the company has a field for its state as well.
-      const outOfSeason = seasonProblem(cause);
-      if (outOfSeason) {
-        setProblem(outOfSeason);
-        announceError(outOfSeason.text);
+      const known = knownProblem(cause);
+      if (known) {
+        const { text, names = [] } = known;
+        showRefusals(Object.fromEntries(names.map((name) => [name, text])));
+        setProblem(known);
+        if (known.page) announceError(text);
         return true;
       }
       if (isOfOtherCompany(cause)) void askForRegistration();
@@ -147,12 +141,6 @@ export function useStep<Fields extends object>({ obstacle, send, next, ...option
       }),
     [draft, reset],
   );
-
-  function stopAt(obstacle: TextProblem) {
-    const { text, names = [] } = obstacle;
-    showRefusals(Object.fromEntries(names.map((name) => [name, text])));
-    setProblem(obstacle);
-  }
 
   /** Sends the refused fields again, with the visitor's choice. */
   function decide(choice: RegistrationChoice) {

@@ -1,27 +1,21 @@
-import { adminPages } from "#addresses/admin.ts";
-import { linkPages, withParameter } from "#addresses/public.ts";
+import { linkPages } from "#addresses/public.ts";
 import { nameToRepeat } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
-import { alertOf } from "#server/outbox/submission-mails.ts";
 import { fact } from "#server/outbox/wording.ts";
 import { ADDRESS_CHANGE_DAYS, maskedAddress } from "../address-change.ts";
 import { companyFields } from "../company.ts";
 import type { JobFairCompany } from "../registration.ts";
+import { fairAlert, mailAbout } from "./mail-parts.ts";
 
 interface Addresses {
   readonly oldEmail: string;
   readonly email: string;
 }
 
-const mailAbout = ({ _id: id, reference }: Stored<JobFairCompany>) => ({
-  about: { collection: "jobFairCompanies", id } as const,
-  reference: reference ?? id,
-});
-
 const nameOf = ({ companyName }: JobFairCompany) => nameToRepeat(companyName) ?? "your company";
 
-/** To the address so far, which is asked, and to the new one, which learns why it has to wait. */
+/** To the current email address, which is asked, and to the new one, which learns why it has to wait. */
 export function addressChangeMails(
   deps: MailDeps,
   company: Stored<JobFairCompany>,
@@ -81,31 +75,17 @@ export const addressRefusedAlert = (
   deps: MailDeps,
   company: Stored<JobFairCompany>,
   email: string,
-): MailWrite => {
-  const stored = mailAbout(company);
-  return alertOf(deps, {
-    ...stored,
+): MailWrite =>
+  fairAlert(deps, company, {
     kind: "fair-address-alert",
-    replyTo: company.email ?? "",
-    subject: `Job fair ${stored.reference}: ${company.companyName} refuses a new address`,
+    subject: `${company.companyName} refuses a new address`,
     heading: "A contact person has said no to a new address",
     facts: [fact(companyFields.companyName.label, company.companyName), fact("New address", email)],
-    parts: [
-      {
-        paragraph:
-          "If the contact person did not ask for it, somebody else has the link to the registration: send them the confirmation again, and look at the log.",
-      },
-      {
-        link: {
-          label: "Open the registration",
-          address: withParameter(adminPages.jobFairCompany)(company._id),
-        },
-      },
-    ],
+    paragraph:
+      "If the contact person did not ask for it, somebody else has the link to the registration: send them the confirmation again, and look at the log.",
   });
-};
 
-/** To the address that was replaced by the desk. */
+/** To the email address that the desk has replaced. */
 export const addressChangedMail = (
   deps: MailDeps,
   company: Stored<JobFairCompany>,

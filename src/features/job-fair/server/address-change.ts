@@ -7,18 +7,16 @@ import type { Write } from "#server/store/store.ts";
 import {
   ADDRESS_CHANGE_DAYS,
   type AddressChange,
-  type AddressChangeView,
   addressChangeTexts,
   maskedAddress,
 } from "../address-change.ts";
 import { holdsPlace } from "../fair-places.ts";
+import type { AddressChangeView } from "../own-registration.ts";
 import { type JobFairCompany, withdrawnText } from "../registration.ts";
 import { addressChangedMail, addressChangeMails, addressRefusedAlert } from "./address-change-mails.ts";
-import { readFairSettings } from "./fair-settings.ts";
-import { fairMails } from "./registration-mails.ts";
-import { issuedVouchers } from "./vouchers.ts";
+import { fairMails, readRegistered } from "./registration-mails.ts";
 
-/** The new address that waits for a yes; `null` if none does. */
+/** The new email address that awaits consent; `null` if none does. */
 export async function waitingAddress(
   { store }: Pick<Deps, "store">,
   companyId: string,
@@ -31,7 +29,7 @@ export async function waitingAddress(
   return items[0] ?? null;
 }
 
-/** What asks for a yes to a new address. Another one takes its place, whose link then is the only one that works. */
+/** Asks for consent to a new email address. A later request replaces it, and only the later link works then. */
 export function askingFor(
   deps: Pick<Deps, "now" | "newId">,
   company: Stored<JobFairCompany>,
@@ -71,19 +69,15 @@ const isOvertaken = (error: unknown) => isStale(error) || hasCode(error, "not_fo
 
 const gone = () => new AppError("conflict", { message: addressChangeTexts.gone });
 
-/** Whose yes it is. The desk's is also told to the address so far. */
+/** Who consents. If the desk does, the current email address is told. */
 export type Decider = "owner" | "desk";
 
-/** Lets the new address take the place of the one so far, once. */
+/** Replaces the current email address by the new one, once. */
 export const acceptAddress = (deps: Deps, { _id: changeId, companyId }: Stored<AddressChange>, by: Decider) =>
   retryOnConflict(async (): Promise<Stored<JobFairCompany>> => {
-    const [change, company, contact, gifts, codes, settings] = await Promise.all([
+    const [change, { company, contact, gifts, codes, settings }] = await Promise.all([
       deps.store.get("jobFairAddressChanges", changeId),
-      deps.store.get("jobFairCompanies", companyId),
-      deps.store.find("jobFairContacts", "company", companyId),
-      deps.store.find("jobFairSelections", "company", companyId),
-      issuedVouchers(deps, companyId),
-      readFairSettings(deps),
+      readRegistered(deps, companyId),
     ]);
     if (company?.withdrawnAt) throw new AppError("conflict", { message: withdrawnText });
     if (!change || !company || !contact || !gifts) throw gone();
@@ -91,7 +85,7 @@ export const acceptAddress = (deps: Deps, { _id: changeId, companyId }: Stored<A
     // Whoever says yes has read our mail, and the desk has called.
     const isConfirmed = by === "desk" || holdsPlace(company, deps.now());
     const stage = company.stage === "reserved" && isConfirmed ? "complete" : company.stage;
-    const registered = { companyId, company, contact: { ...contact, email }, gifts, codes, settings };
+    const registered = { company, contact: { ...contact, email }, gifts, codes, settings };
     const [changed] = await deps.store.commit([
       { update: "jobFairCompanies", id: companyId, version: company.version, changes: { email, stage } },
       { update: "jobFairContacts", id: contact._id, version: contact.version, changes: { email } },

@@ -1,7 +1,6 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { adminPages } from "#addresses/admin.ts";
-import { fairApi, withParameter } from "#addresses/public.ts";
+import { fairApi } from "#addresses/public.ts";
 import { AppError } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
 import { composed } from "#rules/fields.ts";
@@ -18,7 +17,6 @@ import { answers } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { publicRead, publicSubmission } from "#server/http/route-guards.ts";
 import { validateMultipart } from "#server/http/validate.ts";
-import { alertOf } from "#server/outbox/submission-mails.ts";
 import { fact } from "#server/outbox/wording.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
@@ -35,51 +33,36 @@ import {
   ownBrandingSchema,
 } from "../branding.ts";
 import { companyFields } from "../company.ts";
-import { giftsView } from "../gifts.ts";
 import { type JobFairCompany, withdrawnText } from "../registration.ts";
-import { giftsOrNone } from "./gift-step.ts";
 import { inItsName } from "./in-its-name.ts";
+import { fairAlert } from "./mail-parts.ts";
 import { companyOfLink } from "./own-registration.routes.ts";
 
 type Company = Stored<JobFairCompany>;
 
-async function view(deps: Deps, { _id, companyName, withdrawnAt }: Company): Promise<OwnBranding> {
+async function view(deps: Deps, company: Company): Promise<OwnBranding> {
   const [gifts, branding] = await Promise.all([
-    deps.store.find("jobFairSelections", "company", _id),
-    deps.store.get("jobFairBrandings", _id),
+    deps.store.find("jobFairSelections", "company", company._id),
+    deps.store.get("jobFairBrandings", company._id),
   ]);
-  return {
-    companyName,
-    withdrawnAt,
-    apps: giftsView(giftsOrNone(gifts)).selectedTools,
-    branding: branding && {
-      logo: signedAddress(deps, branding.logo),
-      logoName: branding.logoName,
-      mainColour: branding.mainColour,
-      secondColour: branding.secondColour,
-    },
-  };
+  const apps = gifts?.selectedTools ?? [];
+  const signed = branding && { ...branding, logo: signedAddress(deps, branding.logo) };
+  return z.parse(ownBrandingSchema, { ...company, apps, branding: signed });
 }
 
 /** One alert for the changes within so long: the record shows the latest. */
 const ALERT_MS = 10 * MINUTE_MS;
 
 /** To the firm, which has waited for it. */
-function brandingMail(deps: Deps, { _id: id, companyName, email, reference }: Company) {
-  const alert = alertOf(deps, {
+function brandingMail(deps: Deps, company: Company) {
+  const alert = fairAlert(deps, company, {
     kind: "fair-branding-alert",
-    about: { collection: "jobFairCompanies", id },
-    reference: reference ?? id,
-    replyTo: email ?? "",
-    subject: `Job fair ${reference ?? ""}: logo and colours of ${companyName}`,
+    subject: `logo and colours of ${company.companyName}`,
     heading: "A company has sent the logo and colours for its apps",
-    facts: [fact(companyFields.companyName.label, companyName)],
-    parts: [
-      { link: { label: "Open the registration", address: withParameter(adminPages.jobFairCompany)(id) } },
-    ],
+    facts: [fact(companyFields.companyName.label, company.companyName)],
   });
   const turn = Math.floor(deps.now().getTime() / ALERT_MS);
-  return { ...alert, id: derivedId(`fair-branding ${id} ${turn}`) };
+  return { ...alert, id: derivedId(`fair-branding ${company._id} ${turn}`) };
 }
 
 /** Stores logo and colours; without a new file, the logo that was sent before stays. */

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { findOffices } from "#features/pincode/server/pincode.routes.ts";
 import { AppError } from "#rules/app-error.ts";
-import { pincodeTexts } from "#rules/pincode.ts";
+import { type PostOffice, pincodeTexts } from "#rules/pincode.ts";
 import type { Stored } from "#rules/record.ts";
+import { oneSpelling } from "#rules/spelling.ts";
 import { looksAutomatic, type SubmissionGuard, withoutGuard } from "#rules/submission-guard.ts";
 import type { Write } from "#server/store/store.ts";
 import { givenNotice } from "#server/writing/given-notice.ts";
@@ -10,9 +11,18 @@ import { newReference } from "#server/writing/reference.ts";
 import { sourceOf } from "#server/writing/source.ts";
 import { COUNTRY, type JobFairCompanyFields, websiteDomain } from "../company.ts";
 import { companyAnswerSchema, type JobFairCompany, type RegistrationChoice } from "../registration.ts";
-import { companyOfFlow, type Flows, isOpen } from "./flow.ts";
-import { placeFor, readPlaces } from "./places.ts";
-import { assertMayChange, type FairDeps, notOpened, recallStep, retryLostRace, sendOnce } from "./steps.ts";
+import { companyOfFlow, type Flows, isOpen, openFlows } from "./flow.ts";
+import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
+import { plainCompanyName } from "./same-company.ts";
+import {
+  assertMayChange,
+  type FairDeps,
+  notOpened,
+  partsOf,
+  recallStep,
+  retryLostRace,
+  sendOnce,
+} from "./steps.ts";
 
 interface Target {
   readonly companyId?: string | undefined;
@@ -24,6 +34,16 @@ interface SentCompany extends JobFairCompanyFields, SubmissionGuard, Target {}
 interface Sender {
   readonly key: string | undefined;
   readonly flows: Flows;
+}
+
+const isSame = (one: string, other: string) => oneSpelling(one) === oneSpelling(other);
+
+/** The likeliest post office that is where the fields say, as far as they say it: a code can lie in two states. */
+function officeOf(offices: readonly PostOffice[], { state, district, city }: JobFairCompanyFields) {
+  const there = offices.filter(
+    (office) => (!state || isSame(state, office.State)) && (!district || isSame(district, office.District)),
+  );
+  return there.find((office) => city && isSame(city, office.Name)) ?? there[0];
 }
 
 /**
@@ -38,7 +58,7 @@ async function inItsPlace(deps: FairDeps, fields: JobFairCompanyFields): Promise
       fields: { pincode: pincodeTexts.unknown },
     });
   }
-  const office = offices?.[0];
+  const office = officeOf(offices ?? [], fields);
   return {
     ...fields,
     country: fields.country ?? COUNTRY,
@@ -65,17 +85,41 @@ function writeOf(
     suspectedSpam: looksAutomatic(guard),
     progress: "new" as const,
     ownerId: "",
+    isSpam: false,
     source: sourceOf(guard),
   };
   return { insert: "jobFairCompanies", id, record: { ...record, ...unfinished } };
 }
 
 /**
+ * What this browser has begun of the same company, by its name: whoever enters it again in another tab goes on with that
+ * row. One that is complete is changed by choice alone.
+ */
+async function begunOf(deps: FairDeps, flows: Flows, { companyName }: JobFairCompanyFields) {
+  const opened = await Promise.all(
+    openFlows(flows).map(({ companyId }) => deps.store.get("jobFairCompanies", companyId)),
+  );
+  const name = plainCompanyName(companyName);
+  return (
+    opened.find(
+      (company) =>
+        company?.completedAt === null &&
+        company.withdrawnAt === null &&
+        plainCompanyName(company.companyName) === name,
+    ) ?? null
+  );
+}
+
+/**
  * The company to change; `null` for a new one, also for an id that the browser does not open: it must not change another
  * company, and what was typed must not be lost with a cookie.
  */
-async function targetCompany(deps: FairDeps, flows: Flows, { companyId, registration }: Target) {
-  if (registration === "new") return null;
+async function targetCompany(
+  deps: FairDeps,
+  flows: Flows,
+  { companyId, registration, sent }: Target & { readonly sent: JobFairCompanyFields },
+) {
+  if (registration === "new") return begunOf(deps, flows, sent);
   if (!companyId) return companyOfFlow(deps, flows);
   if (!isOpen(flows, companyId)) {
     if (registration === "edit") throw notOpened();
@@ -100,7 +144,7 @@ export function registerCompany(
     const [places, fields, earlier, noticeWrites] = await Promise.all([
       readPlaces(deps),
       inItsPlace(deps, sent),
-      targetCompany(deps, flows, target),
+      targetCompany(deps, flows, { ...target, sent }),
       givenNotice(deps, guard),
     ]);
     const submission = { form: "job-fair-company", key, content: { ...sent, ...target } };
@@ -109,9 +153,9 @@ export function registerCompany(
       (refusal: unknown) => recallStep(deps, submission, refusal),
     );
     const id = earlier?._id ?? deps.newId();
-    const { answer, isRepeat } =
-      known ??
-      (await sendOnce(deps, {
+    const isNamed = earlier?.stage === "complete" && (earlier.showsName || fields.showsName);
+    const send = () =>
+      sendOnce(deps, {
         ...submission,
         prepare: () => {
           if (earlier) assertMayChange(earlier, registration);
@@ -124,7 +168,8 @@ export function registerCompany(
             answer: { message: "Thank you. Next, please name a contact person.", companyId: id, reference },
           };
         },
-      }));
+      });
+    const { answer, isRepeat } = known ?? (await commitToPlaces(deps, isNamed, send));
     return { answer: z.parse(companyAnswerSchema, answer), isRepeat };
   });
 }
@@ -133,10 +178,7 @@ export function registerCompany(
  * Whether nothing but its first step is known of a company. Who sends that again under its key, as after a lost answer,
  * may then go on: there is nothing to read that they have not just sent.
  */
-export async function isJustBegun({ store }: Pick<FairDeps, "store">, companyId: string): Promise<boolean> {
-  const [contact, gifts] = await Promise.all([
-    store.find("jobFairContacts", "company", companyId),
-    store.find("jobFairSelections", "company", companyId),
-  ]);
+export async function isJustBegun(deps: FairDeps, companyId: string): Promise<boolean> {
+  const { contact, gifts } = await partsOf(deps, companyId);
   return contact === null && gifts === null;
 }

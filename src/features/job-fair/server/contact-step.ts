@@ -17,6 +17,7 @@ import {
   assertShown,
   companyOrThrow,
   type FairDeps,
+  partsOf,
   retryLostRace,
   sendOnce,
   stageOf,
@@ -55,11 +56,10 @@ export function saveContact(
 ): Promise<SubmissionAnswer> {
   assertOfficial(contact.email);
   return retryLostRace(async () => {
-    const [places, company, earlier, gifts, noticeWrites, waiting] = await Promise.all([
+    const [places, company, { contact: earlier, gifts }, noticeWrites, waiting] = await Promise.all([
       readPlaces(deps),
       companyOrThrow(deps, companyId),
-      deps.store.find("jobFairContacts", "company", companyId),
-      deps.store.find("jobFairSelections", "company", companyId),
+      partsOf(deps, companyId),
       givenNotice(deps, { noticeVersion }),
       waitingAddress(deps, companyId),
     ]);
@@ -86,7 +86,6 @@ export function saveContact(
               ...noticeWrites({ collection: "jobFairCompanies", id: companyId }),
               ...(isMailed
                 ? fairMails(deps, {
-                    companyId,
                     company,
                     contact: record,
                     gifts,
@@ -106,8 +105,8 @@ export function saveContact(
           };
         },
       });
-    const isLast = completedAt !== null && place.isLast;
-    const { answer } = await commitToPlaces(deps, isLast, send);
+    const isCounted = completedAt !== null && place.isCounted;
+    const { answer } = await commitToPlaces(deps, isCounted, send);
     return answer;
   });
 }

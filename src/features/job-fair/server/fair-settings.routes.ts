@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
+import { proofSchema } from "#features/account/second-factor.ts";
 import { callerOf, proofRefusal } from "#features/account/server/second-factors.routes.ts";
 import { AppError } from "#rules/app-error.ts";
 import { beingSent, toldSchema } from "#rules/telling.ts";
@@ -18,10 +19,16 @@ import { answerChange, answersChange } from "#server/writing/answer-change.ts";
 import { versionField } from "#server/writing/current-version.ts";
 import { fairNoticeSchema, onlyFairSettings } from "../fair-settings.ts";
 import { fairSettingsChangeSchema } from "../fair-settings-form.ts";
-import { fairTellingSchema, fairTellSchema } from "../fair-telling.ts";
+import { fairTellingSchema } from "../fair-telling.ts";
 import { fairEvent } from "./fair-event.ts";
 import { changeFairSettings, readFair, readFairSettings } from "./fair-settings.ts";
 import { readTelling, tellCompanies } from "./fair-telling.ts";
+
+/** The change that the sender has seen, the host that they were shown, and a proof where that asks for one. */
+const fairTellSchema = z.extend(proofSchema, {
+  changedAt: z.string("Please say which change."),
+  host: z.optional(z.string()),
+});
 
 const settingsSentSchema = z.extend(fairSettingsChangeSchema, { version: versionField });
 
@@ -39,7 +46,6 @@ const calendarQuerySchema = z.object({
   ),
 });
 
-/** What is settled about the fair, and changing it. */
 export const settingsRoutes = new Hono<ApiEnv>()
   .get(
     fairApi.settings,

@@ -56,7 +56,7 @@ describe("the fair's settings", () => {
       note: "Please bring a visiting card.",
     };
     expect(await whole.json()).toMatchObject({ message: "Job fair settings updated.", data: settled });
-    expect(await (await read()).json()).toEqual({ ...settled, state: "open" });
+    expect(await (await read()).json()).toEqual({ ...settled, state: "open", placesLeft: 120 });
     await change({ capacity: null, note: "" });
     expect(await (await read()).json()).toMatchObject({ ...settled, capacity: null, note: null });
   });

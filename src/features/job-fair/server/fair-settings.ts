@@ -1,6 +1,7 @@
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/record.ts";
+import { oneSpelling } from "#rules/spelling.ts";
 import { parseOrThrow } from "#server/http/validate.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type RecordOf, SINGLETON_ID } from "#server/store/collections.ts";
@@ -17,7 +18,9 @@ import {
   type FairNotice,
   type FairSettings,
   type FairState,
+  fairEnd,
   fairSeasonAt,
+  isFairOver,
   noFairSettings,
   onlyFairSettings,
 } from "../fair-settings.ts";
@@ -39,8 +42,10 @@ export const fairFactsOf = ({ fairAt, until, link, note }: FairSettings): FairFa
 });
 
 /** What a page is built with: the state is only known when it is opened. */
-export const readFairFacts = async (deps: HasStore): Promise<FairFacts> =>
-  fairFactsOf(await readFairSettings(deps));
+export async function readFairFacts(deps: HasStore): Promise<FairFacts> {
+  const settings = await readFairSettings(deps);
+  return { ...fairFactsOf(settings), closesAt: settings.closesAt };
+}
 
 type Clocked = Pick<Deps, "store" | "now">;
 
@@ -92,21 +97,45 @@ export async function placesLeft(deps: Clocked, { capacity }: FairSettings): Pro
   return { free, freeAt: free <= 0 ? (heldUntil[-free] ?? null) : null };
 }
 
-/** The state, and when a place becomes free by itself if it is `full`. */
+/** The state, how many places are left if they are limited, and when one becomes free by itself if it is `full`. */
 async function fairState(deps: Clocked, settings: FairSettings, now: Date) {
   const season: FairState = fairSeasonAt(settings, now);
-  if (season !== "open") return { state: season, freeAt: null };
+  if (season !== "open") return { state: season, left: null, freeAt: null };
   const { free, freeAt } = await placesLeft(deps, settings);
-  return { state: free <= 0 ? ("full" as const) : season, freeAt };
+  const left = Number.isFinite(free) && free > 0 ? free : null;
+  return { state: free <= 0 ? ("full" as const) : season, left, freeAt };
 }
 
 /** When the clock next changes the state; `null` if it does not. */
 function stateEndsAt(settings: FairSettings, freeAt: string | null, now: Date): Date | null {
   const { opensAt } = settings;
-  const begins = [opensAt, freeAt].filter((moment) => moment !== null);
-  const moments = [...begins, ...closingMoments(settings)].map((moment) => Date.parse(moment));
+  const others = [opensAt, freeAt, fairEnd(settings)].filter((moment) => moment !== null);
+  const moments = [...others, ...closingMoments(settings)].map((moment) => Date.parse(moment));
   const next = Math.min(...moments.filter((moment) => moment > now.getTime()));
   return Number.isFinite(next) ? new Date(next) : null;
+}
+
+/** No page names more. */
+const NAMED_MAX = 24;
+
+const agreedCompanies = ({ store }: HasStore) =>
+  Array.fromAsync(
+    everyItem((page) => store.page("jobFairCompanies", { index: "showsName", value: true, ...page })),
+  );
+
+type Agreed = Awaited<ReturnType<typeof agreedCompanies>>;
+
+/** Those of them that come to this fair: the newest, by the alphabet. What looks automatic is not shown. */
+function comingCompanies(agreed: Agreed, settings: FairSettings, now: Date) {
+  if (isFairOver(settings, now)) return {};
+  const coming = agreed.filter(
+    ({ stage, suspectedSpam, createdAt }) =>
+      stage === "complete" && !suspectedSpam && createdAt >= (settings.opensAt ?? ""),
+  );
+  const named = new Map(coming.map(({ companyName }) => [oneSpelling(companyName), companyName]));
+  if (named.size === 0) return {};
+  const names = [...named.values()].slice(0, NAMED_MAX).sort(new Intl.Collator("en-IN").compare);
+  return { companies: { names, more: named.size - names.length } };
 }
 
 const nothingIsSettled = (settings: FairSettings) =>
@@ -114,11 +143,13 @@ const nothingIsSettled = (settings: FairSettings) =>
 
 interface SettingsView extends FairSettings {
   readonly state: FairState;
+  readonly placesLeft: number | null;
+  readonly companies?: FairNotice["companies"];
 }
 
 interface FairReading {
   /** As everybody may read it, with the state at this moment. */
-  readonly notice: SettingsView | Pick<FairNotice, "state">;
+  readonly notice: SettingsView | Pick<FairNotice, "state" | "companies">;
   /** Until when the state holds, unless the settings change; `null` without an end. */
   readonly changesAt: Date | null;
   readonly version: number;
@@ -127,12 +158,13 @@ interface FairReading {
 /** What is settled about the fair, by one look at the clock: the state is not to end before it was read. */
 export async function readFair(deps: Pick<Deps, "store" | "now">): Promise<FairReading> {
   const now = deps.now();
-  const settings = await readFairSettings(deps);
-  const { state, freeAt } = await fairState(deps, settings, now);
+  const [settings, agreed] = await Promise.all([readFairSettings(deps), agreedCompanies(deps)]);
+  const { state, left, freeAt } = await fairState(deps, settings, now);
+  const coming = comingCompanies(agreed, settings, now);
   const { opensAt, closesAt, fairAt, until, link, capacity, note, version } = settings;
   const notice = nothingIsSettled(settings)
-    ? { state }
-    : { opensAt, closesAt, fairAt, until, link, capacity, note, state };
+    ? { state, ...coming }
+    : { opensAt, closesAt, fairAt, until, link, capacity, note, state, placesLeft: left, ...coming };
   return { notice, changesAt: stateEndsAt(settings, freeAt, now), version };
 }
 

@@ -4,19 +4,55 @@ import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Untold } from "#rules/telling.ts";
 import { failedMails } from "#server/outbox/failed-mails.ts";
-import type { MailWrite } from "#server/outbox/mail-of.ts";
+import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { mapInBatches } from "#server/platform/async-iterables.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { RecordOf } from "#server/store/collections.ts";
-import { SINGLETON_ID } from "#server/store/collections.ts";
+import { type RecordOf, SINGLETON_ID } from "#server/store/collections.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { upsert } from "#server/store/writes.ts";
 import { takesPart } from "../fair-places.ts";
 import { type FairSettings, fairFacts } from "../fair-settings.ts";
 import { type FairTelling, fairTellingTexts, hostOfLink, isOwnHost } from "../fair-telling.ts";
-import { FACTS_MAIL, fairFactsMail } from "./fair-facts-mail.ts";
+import { fairEvent } from "./fair-event.ts";
 import { everyRegistered, readFairSettings } from "./fair-settings.ts";
+import { companyInMail, mailAbout, ownRegistrationPart } from "./mail-parts.ts";
+
+type Company = RecordOf<"jobFairCompanies">;
+
+const FACTS_MAIL = "fair-facts";
+
+/** To a company that registered before: the current facts of the fair. */
+function fairFactsMail(
+  deps: MailDeps,
+  company: Stored<Company> & { readonly email: string },
+  settings: Stored<FairSettings>,
+): MailWrite {
+  const { email } = company;
+  const stored = mailAbout(company);
+  const { reference } = stored;
+  const event = fairEvent(settings, reference);
+  const calendar = "The attached file adds the fair to your calendar, or updates it there.";
+  return mailOf(deps, {
+    ...stored,
+    kind: FACTS_MAIL,
+    to: email,
+    text: {
+      subject: `When and where the job fair takes place (${reference})`,
+      heading: "Updated details of our job fair",
+      parts: [
+        {
+          paragraph: `${companyInMail(company)} is registered. These details replace those in our earlier emails.`,
+        },
+        { facts: [...fairFacts(settings), ["Your reference", reference]] },
+        ...(event ? [{ paragraph: calendar }] : []),
+        ...ownRegistrationPart(company),
+        { paragraph: "If anything is unclear, simply reply to this email." },
+      ],
+      ...(event ? { event } : {}),
+    },
+  });
+}
 
 type Addressed = Stored<RecordOf<"jobFairCompanies">> & { readonly email: string };
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { fairCompany, fairContact } from "../registration.sample.ts";
 import { notOpenedText } from "../registration.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
@@ -87,6 +87,17 @@ describe("two tabs of a browser", () => {
     expect((await browser.sendGifts(one)).status).toBe(200);
     await browser.call("DELETE /api/jobfair/registration");
     expect(browser.cookie()).toBe("");
+  });
+
+  it("are on the same row where the same company is entered in both", async () => {
+    const browser = visitor();
+    const one = await idIn(await browser.sendCompany({ companyName: "Acme Pvt Ltd" }));
+    const again = { companyName: "ACME Private Limited", registration: "new", pincode: "682031" } as const;
+    expect(await idIn(await browser.sendCompany(again))).toBe(one);
+    expect(await idIn(await visitor("10.0.0.9").sendCompany(again))).not.toBe(one);
+    await browser.sendContact(one);
+    await browser.sendGifts(one);
+    expect(await idIn(await browser.sendCompany(again))).not.toBe(one);
   });
 
   it("do not lose the later company to the earlier one's last page", async () => {

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import * as z from "zod/mini";
 import { ignoring } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
@@ -9,9 +10,8 @@ import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import {
   FLOW_HOURS,
   type JobFairCompany,
-  type JobFairContact,
-  type Registration,
   type RegistrationAnswer,
+  registrationAnswerSchema,
 } from "../registration.ts";
 
 type FlowDeps = Pick<Deps, "store" | "now" | "newId">;
@@ -40,7 +40,7 @@ const idOf = (token: string) => digest(token);
 
 const cookie = hostCookie("job-fair");
 
-/** The tokens of the registrations, that of the current one first; nothing stands there once it was left. */
+/** The tokens of the registrations, that of the current one first; it is empty once that one was left. */
 const SEPARATOR = ".";
 
 const open = async ({ store }: Pick<Deps, "store">, token: string): Promise<OpenFlow | null> => {
@@ -55,11 +55,12 @@ export async function readFlows(c: Context<ApiEnv>): Promise<Flows> {
   return { current, others: others.filter((flow) => flow !== null) };
 }
 
-const all = ({ current, others }: Flows) => (current ? [current, ...others] : others);
+/** Those of all tabs. */
+export const openFlows = ({ current, others }: Flows) => (current ? [current, ...others] : others);
 
 /** Whether the browser has begun this registration, or opened it by its link: the id alone is in every list of the office. */
 export const isOpen = (flows: Flows, companyId: string): boolean =>
-  all(flows).some((flow) => flow.companyId === companyId);
+  openFlows(flows).some((flow) => flow.companyId === companyId);
 
 /** Lasts as long as the tokens in it. */
 const setCookie = (c: Context<ApiEnv>, current: string, others: readonly OpenFlow[]) =>
@@ -78,7 +79,7 @@ export async function startFlow(c: Context<ApiEnv>, flows: Flows, companyId: str
   setCookie(
     c,
     token,
-    all(flows).filter((flow) => flow.companyId !== companyId),
+    openFlows(flows).filter((flow) => flow.companyId !== companyId),
   );
 }
 
@@ -98,7 +99,7 @@ export async function companyOfFlow(
 export async function endFlow(c: Context<ApiEnv>, flows: Flows): Promise<void> {
   const { store } = c.var.deps;
   const opened = await Promise.all(
-    all(flows).map(async (flow) => ({
+    openFlows(flows).map(async (flow) => ({
       flow,
       isComplete: Boolean((await store.get("jobFairCompanies", flow.companyId))?.completedAt),
     })),
@@ -117,27 +118,6 @@ export async function endFlow(c: Context<ApiEnv>, flows: Flows): Promise<void> {
   else cookie.clear(c);
 }
 
-/** Fields are listed one by one, so that what the store adds to a record is not exposed. */
-const companyView = (company: Stored<JobFairCompany>): Registration["company"] => ({
-  companyName: company.companyName,
-  industry: company.industry,
-  website: company.website,
-  companySize: company.companySize,
-  pincode: company.pincode,
-  country: company.country,
-  state: company.state,
-  city: company.city,
-  district: company.district,
-});
-
-export const contactView = (contact: Stored<JobFairContact>): Registration["contact"] => ({
-  fullName: contact.fullName,
-  designation: contact.designation,
-  email: contact.email,
-  phone: contact.phone,
-  alternateContact: contact.alternateContact,
-});
-
 /** The data of the browser's current registration, to fill in steps 1 and 2 again. */
 export async function readOwnRegistration(deps: Deps, { current }: Flows): Promise<RegistrationAnswer> {
   if (!current) return { data: null };
@@ -146,13 +126,7 @@ export async function readOwnRegistration(deps: Deps, { current }: Flows): Promi
     deps.store.get("jobFairCompanies", companyId),
     deps.store.find("jobFairContacts", "company", companyId),
   ]);
-  if (!company) return { data: null };
-  return {
-    data: {
-      companyId: company._id,
-      isComplete: company.completedAt !== null,
-      company: companyView(company),
-      contact: contact && contactView(contact),
-    },
-  };
+  const isComplete = company?.completedAt != null;
+  // The schema leaves out what the store adds to a record.
+  return z.parse(registrationAnswerSchema, { data: company && { companyId, isComplete, company, contact } });
 }

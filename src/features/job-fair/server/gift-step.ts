@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
+import * as z from "zod/mini";
 import type { Stored } from "#rules/record.ts";
 import type { Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
 import {
   type ChosenGifts,
-  type GiftsView,
-  giftsView,
+  chosenGiftsSchema,
   JOB_FAIR_TERMS_VERSION,
   type JobFairGifts,
   type JobFairGiftsFields,
+  nothingChosen,
   promotionsWording,
   termsWording,
 } from "../gifts.ts";
@@ -22,6 +23,7 @@ import {
   assertShown,
   companyOrThrow,
   type FairDeps,
+  partsOf,
   retryLostRace,
   sendOnce,
   stageOf,
@@ -34,15 +36,13 @@ interface GiftStep extends JobFairGiftsFields {
   readonly registration?: RegistrationChoice | undefined;
 }
 
-const none: ChosenGifts = { selectedVouchers: [], selectedTools: [], noGift: false };
-
-export const giftsOrNone = (gifts: ChosenGifts | null): ChosenGifts => gifts ?? none;
+/** The gifts alone, as answers say them; none while step 3 was not sent. */
+const chosenOf = (gifts: ChosenGifts | null): ChosenGifts =>
+  z.parse(chosenGiftsSchema, gifts ?? nothingChosen);
 
 /** The gifts of the browser's current registration; none if there is no registration. */
-export async function readOwnGifts(deps: FairDeps, { current }: Flows): Promise<GiftsView> {
-  const gifts = current && (await deps.store.find("jobFairSelections", "company", current.companyId));
-  return giftsView(giftsOrNone(gifts));
-}
+export const readOwnGifts = async (deps: FairDeps, { current }: Flows): Promise<ChosenGifts> =>
+  chosenOf(current && (await deps.store.find("jobFairSelections", "company", current.companyId)));
 
 /** The wording agreed to. An agreement is withdrawn by sending `false`, not by leaving it out. */
 function agreedWording(agrees: boolean | undefined, wording: string, earlier: string | null | undefined) {
@@ -87,11 +87,10 @@ export function saveGifts(
   { isConfirmed = false }: { readonly isConfirmed?: boolean } = {},
 ): Promise<SubmissionAnswer> {
   return retryLostRace(async () => {
-    const [places, company, contact, earlier, issued] = await Promise.all([
+    const [places, company, { contact, gifts: earlier }, issued] = await Promise.all([
       readPlaces(deps),
       companyOrThrow(deps, companyId),
-      deps.store.find("jobFairContacts", "company", companyId),
-      deps.store.find("jobFairSelections", "company", companyId),
+      partsOf(deps, companyId),
       issuedVouchers(deps, companyId),
     ]);
     const place = await placeFor(deps, places, company);
@@ -116,7 +115,6 @@ export function saveGifts(
               ...ofVouchers,
               ...(isMailed
                 ? fairMails(deps, {
-                    companyId,
                     company,
                     contact,
                     gifts: record,
@@ -135,14 +133,14 @@ export function saveGifts(
             ],
             answer: {
               message: completedAt ? COMPLETE : CONTACT_MISSING,
-              data: giftsView(gifts),
+              data: chosenOf(gifts),
               reference: company.reference,
             },
           };
         },
       });
-    const isLast = completedAt !== null && place.isLast;
-    const { answer } = await commitToPlaces(deps, isLast, send);
+    const isShown = place.isCounted || (isConfirmed && company.showsName);
+    const { answer } = await commitToPlaces(deps, completedAt !== null && isShown, send);
     return answer;
   });
 }

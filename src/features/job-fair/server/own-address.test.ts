@@ -3,12 +3,12 @@ import { DAY_MS } from "#rules/calendar.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import type { Message } from "#server/platform/mail/transport.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
+import { fairContact } from "#tests/samples/job-fair/registration.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { fairContact } from "../registration.sample.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
 const NEW = "ceo@vembanadmarine.in";

@@ -5,6 +5,7 @@ import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import type { Message } from "#server/platform/mail/transport.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
 import { SINGLETON_ID } from "#server/store/collections.ts";
+import { fairContact } from "#tests/samples/job-fair/registration.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
@@ -12,7 +13,6 @@ import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { noFairSettings } from "../fair-settings.ts";
 import type { OwnRegistration } from "../own-registration.ts";
-import { fairContact } from "../registration.sample.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
 let deps: TestDeps;
@@ -23,7 +23,7 @@ let browser: ReturnType<typeof fairVisitor>;
 beforeEach(async () => {
   ({ deps, sent } = collectMails(await openTestDeps()));
   browser = fairVisitor(app());
-  companyId = await browser.register({}, {}, { agreePromotions: true });
+  companyId = await browser.register({ showsName: false }, {}, { agreePromotions: true });
   reference = (await company()).reference ?? "";
 });
 
@@ -98,7 +98,13 @@ describe("the link in the confirmation", () => {
     ["nothing", () => ""],
     ["a guess", () => `${reference}.9999999999999.${"A".repeat(43)}`],
   ])("is refused with %s", async (_, token) => {
-    for (const line of [READ, WITHDRAW, "DELETE /api/jobfair/own/promotions"] as const) {
+    const lines = [
+      READ,
+      WITHDRAW,
+      "DELETE /api/jobfair/own/promotions",
+      "DELETE /api/jobfair/own/name",
+    ] as const;
+    for (const line of lines) {
       expect((await call(line, token())).status).toBe(403);
     }
     expect((await company()).withdrawnAt).toBeNull();

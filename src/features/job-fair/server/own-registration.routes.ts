@@ -1,11 +1,13 @@
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { fairApi } from "#addresses/public.ts";
+import { messageSchema } from "#rules/answer.ts";
 import { AppError, ignoring } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import type { LinkPurpose } from "#rules/signed-link.ts";
 import { deletedText } from "#rules/trash.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
-import { answers, messageSchema } from "#server/http/described.ts";
+import { answers } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { linkTokenOf } from "#server/http/request-headers.ts";
 import { publicRead, publicSubmission, publicWrite } from "#server/http/route-guards.ts";
@@ -16,7 +18,7 @@ import type { Write } from "#server/store/store.ts";
 import { trashedUnder } from "#server/writing/trash.ts";
 import { type AddressChange, addressChangeTexts } from "../address-change.ts";
 import { takesPart } from "../fair-places.ts";
-import { giftsView } from "../gifts.ts";
+import { nothingChosen } from "../gifts.ts";
 import {
   type OwnRegistration,
   ownAnswerSchema,
@@ -26,10 +28,10 @@ import {
 import { type JobFairCompany, withdrawnText } from "../registration.ts";
 import { acceptAddress, addressChangeView, dropAddress, waitingAddress } from "./address-change.ts";
 import { fairFactsOf, readFairSettings } from "./fair-settings.ts";
-import { contactView, readFlows, startFlow } from "./flow.ts";
-import { giftsOrNone } from "./gift-step.ts";
+import { readFlows, startFlow } from "./flow.ts";
 import { inItsName } from "./in-its-name.ts";
 import { commitToPlaces, confirmAddress } from "./places.ts";
+import { partsOf } from "./steps.ts";
 import { issuedVouchers } from "./vouchers.ts";
 import { withdrawalMails } from "./withdrawal-mails.ts";
 
@@ -52,20 +54,20 @@ export async function companyOfLink(
   return company;
 }
 
-/** The same, with its address confirmed: whoever opens a link has read the mail that it was in. Its place may be gone by now. */
+/** The same, with its email address confirmed: whoever opens a link has read the mail that it was in. Its place may be gone by now. */
 async function confirmedByLink(c: Context<ApiEnv>, purpose: LinkPurpose): Promise<Stored<JobFairCompany>> {
   const company = await companyOfLink(c, purpose);
   if (company.stage !== "reserved") return company;
   return (await confirmAddress(inItsName(c), company._id, "owner").catch(ignoring("conflict"))) ?? company;
 }
 
-/** A registration, and the new address to which the mail of the link asks for a yes. */
+/** A registration, and the new email address whose consent the mail of the link asks for. */
 interface Opened {
   readonly company: Stored<JobFairCompany>;
   readonly asked?: Stored<AddressChange>;
 }
 
-/** By the link that asks for a yes, which is dead once that is decided; `null` for every other link. */
+/** By the link that asks for consent, which is dead once that is decided; `null` for every other link. */
 async function openQuestion(c: Context<ApiEnv>): Promise<Required<Opened> | null> {
   const { deps } = c.var;
   const token = linkTokenOf(c);
@@ -84,24 +86,23 @@ async function openQuestionOrThrow(c: Context<ApiEnv>): Promise<Required<Opened>
 }
 
 async function view(deps: Pick<Deps, "store" | "now">, { company, asked }: Opened): Promise<OwnRegistration> {
-  const { _id, companyName, reference, withdrawnAt } = company;
-  const [settings, contact, gifts, waiting] = await Promise.all([
+  const { _id, withdrawnAt } = company;
+  const [settings, { contact, gifts }, waiting] = await Promise.all([
     readFairSettings(deps),
-    deps.store.find("jobFairContacts", "company", _id),
-    deps.store.find("jobFairSelections", "company", _id),
+    partsOf(deps, _id),
     withdrawnAt === null ? waitingAddress(deps, _id) : null,
   ]);
-  return {
-    companyName,
-    reference,
-    withdrawnAt,
+  // The schema leaves out what nobody outside may read.
+  return z.parse(ownRegistrationSchema, {
+    ...company,
+    company,
     hasPlace: withdrawnAt !== null || takesPart(company, settings, deps.now()),
-    contact: contact && contactView(contact),
+    contact,
     addressChange: waiting && addressChangeView(company, waiting, waiting._id === asked?._id),
-    gifts: giftsView(giftsOrNone(gifts)),
+    gifts: gifts ?? nothingChosen,
     agreesToPromotions: Boolean(gifts?.promotionsWording),
     fair: fairFactsOf(settings),
-  };
+  });
 }
 
 /**
@@ -135,8 +136,21 @@ const withdraw = (deps: Deps, companyId: string): Promise<Stored<JobFairCompany>
         ...(contact ? withdrawalMails(deps, { company, contact, settings }) : []),
       ]);
     // Not only if the fair was full: another company may be taking the last place at this moment.
-    const [withdrawn] = await commitToPlaces(deps, settings.capacity !== null, commit);
+    const [withdrawn] = await commitToPlaces(deps, settings.capacity !== null || company.showsName, commit);
     return withdrawn;
+  });
+
+/** Takes the company's name off the fair's page. */
+const hideName = (deps: Deps, companyId: string): Promise<Stored<JobFairCompany>> =>
+  retryOnConflict(async () => {
+    const company = await deps.store.get("jobFairCompanies", companyId);
+    if (!company) throw new AppError("not_found", { message: withdrawnText });
+    if (!company.showsName) return company;
+    const { _id: id, version } = company;
+    const [hidden] = await commitToPlaces(deps, true, () =>
+      deps.store.commit([{ update: "jobFairCompanies", id, version, changes: { showsName: false } }]),
+    );
+    return hidden;
   });
 
 /** Takes back the agreement to promotional emails; the log says what was agreed to, and until when. */
@@ -149,6 +163,10 @@ const stopPromotions = (deps: Deps, companyId: string): Promise<void> =>
       { update: "jobFairSelections", id, version, changes: { promotionsWording: null } },
     ]);
   });
+
+/** What every change by the link is answered with. */
+const answerOwn = async (c: Context<ApiEnv>, message: string, company: Stored<JobFairCompany>) =>
+  c.json({ message, data: await view(c.var.deps, { company }) });
 
 const byLink = { session: "link", errors: ["forbidden"] } as const;
 const changesByLink = { session: "link", errors: ["forbidden", "conflict"] } as const;
@@ -187,8 +205,7 @@ export const ownRegistrationRoutes = new Hono<ApiEnv>()
     answers("Withdraws the registration that a mail is about.", { 200: ownAnswerSchema }, changesByLink),
     async (c) => {
       const { _id } = await companyOfLink(c, "fair-registration");
-      const company = await withdraw(inItsName(c), _id);
-      return c.json({ message: ownTexts.withdrawn, data: await view(c.var.deps, { company }) });
+      return answerOwn(c, ownTexts.withdrawn, await withdraw(inItsName(c), _id));
     },
   )
   .delete(
@@ -198,7 +215,16 @@ export const ownRegistrationRoutes = new Hono<ApiEnv>()
     async (c) => {
       const company = await companyOfLink(c, "fair-registration");
       await stopPromotions(inItsName(c), company._id);
-      return c.json({ message: ownTexts.promotionsStopped, data: await view(c.var.deps, { company }) });
+      return answerOwn(c, ownTexts.promotionsStopped, company);
+    },
+  )
+  .delete(
+    fairApi.ownName,
+    publicWrite(limits.links),
+    answers("Takes the company's name off the fair's page.", { 200: ownAnswerSchema }, changesByLink),
+    async (c) => {
+      const { _id } = await companyOfLink(c, "fair-registration");
+      return answerOwn(c, ownTexts.nameHidden, await hideName(inItsName(c), _id));
     },
   )
   .post(
@@ -211,11 +237,7 @@ export const ownRegistrationRoutes = new Hono<ApiEnv>()
     ),
     async (c) => {
       const { asked } = await openQuestionOrThrow(c);
-      const company = await acceptAddress(inItsName(c), asked, "owner");
-      return c.json({
-        message: addressChangeTexts.used,
-        data: await view(c.var.deps, { company }),
-      });
+      return answerOwn(c, addressChangeTexts.used, await acceptAddress(inItsName(c), asked, "owner"));
     },
   )
   .delete(
@@ -225,9 +247,6 @@ export const ownRegistrationRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { company, asked } = await openQuestionOrThrow(c);
       await dropAddress(inItsName(c), asked, "owner");
-      return c.json({
-        message: addressChangeTexts.dropped,
-        data: await view(c.var.deps, { company }),
-      });
+      return answerOwn(c, addressChangeTexts.dropped, company);
     },
   );

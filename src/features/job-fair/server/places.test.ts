@@ -241,17 +241,18 @@ describe("places", () => {
 });
 
 describe("the CDN forgets the fair's state", () => {
-  it("when the last place is taken, and not with the places before", async () => {
+  it("and how many places are left when one is taken, and not with a step before", async () => {
     await settle({ capacity: 2 });
     const first = visitor();
     const id = await first.register();
     await visitor().sendCompany();
-    expect(deps.purged).toEqual([]);
-    await visitor().register();
     expect(deps.purged).toEqual(["fair-settings"]);
+    expect(await (await visitor().call("GET /api/jobfair/settings")).json()).toMatchObject({ placesLeft: 1 });
+    await visitor().register();
+    expect(deps.purged).toHaveLength(2);
     await first.sendGifts(id, { selectedVouchers: [2], registration: "edit" });
     await expectRefused(await visitor().sendCompany(), "full");
-    expect(deps.purged).toEqual(["fair-settings"]);
+    expect(deps.purged).toHaveLength(2);
   });
 
   it("when the contact person completes the last registration", async () => {

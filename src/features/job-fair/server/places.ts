@@ -33,17 +33,15 @@ type Begun = Stored<JobFairCompany> | null;
 const mayStillFinish = (begun: Begun, now: Date): boolean =>
   begun !== null && now.getTime() < Date.parse(begun.createdAt) + FLOW_HOURS * HOUR_MS;
 
-/** A reserved place. */
 interface Place {
-  /** What it has to write besides. */
   readonly writes: readonly Write[];
-  /** The fair is full with it. */
-  readonly isLast: boolean;
+  /** It is one of a limited number, of which pages say how many are left. */
+  readonly isCounted: boolean;
 }
 
-const nothingTaken: Place = { writes: [], isLast: false };
+const nothingTaken: Place = { writes: [], isCounted: false };
 
-/** Commits a write, and makes the CDN forget the fair's state if the write may change that. */
+/** Commits a write, and makes the CDN forget the fair's state, its places and who comes if the write may change them. */
 export const commitToPlaces = <T>(
   deps: Pick<Deps, "purge">,
   mayChangeState: boolean,
@@ -72,8 +70,7 @@ export async function readPlaces({ store }: Pick<Deps, "store">): Promise<Places
  *
  * A place is taken when a registration becomes complete. While places are limited, every completion also writes the one
  * document of `jobFairPlaces`, as it was before the places were counted: of two concurrent ones the later conflicts,
- * retries and counts again. A change of their number writes it too, so the settings are read once more after it: whoever
- * commits later knows whether the fair is full now, and purges the CDN.
+ * retries and counts again. A change of their number writes it too, so the settings are read once more after it.
  */
 export async function placeFor(
   deps: Pick<Deps, "store" | "now">,
@@ -99,7 +96,10 @@ async function takePlace(
   if (free <= 0) assertOpen("full", settings);
   const isLast = free === 1;
   const filledAt = isLast ? deps.now().toISOString() : (last?.filledAt ?? null);
-  return { writes: [upsert("jobFairPlaces", SINGLETON_ID, last, { companyId, filledAt })], isLast };
+  return {
+    writes: [upsert("jobFairPlaces", SINGLETON_ID, last, { companyId, filledAt })],
+    isCounted: true,
+  };
 }
 
 /**
@@ -116,7 +116,8 @@ export const confirmAddress = (deps: Deps, companyId: string, by: "owner" | "des
     const isHeld = holdsPlace(company, deps.now());
     const place = isHeld || by === "desk" ? nothingTaken : await takePlace(deps, places, companyId);
     const { _id: id, version } = company;
-    const mayChangeState = place.isLast || (by === "desk" && places.settings.capacity !== null);
+    const isOfDesk = by === "desk" && places.settings.capacity !== null;
+    const mayChangeState = place.isCounted || isOfDesk || company.showsName;
     const [confirmed] = await commitToPlaces(deps, mayChangeState, () =>
       deps.store.commit([
         { update: "jobFairCompanies", id, version, changes: { stage: "complete" } },

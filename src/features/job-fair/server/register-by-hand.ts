@@ -3,6 +3,7 @@ import { parseOrThrow } from "#server/http/validate.ts";
 import type { ByHand } from "#server/writing/by-hand.ts";
 import { jobFairCompanySchema } from "../company.ts";
 import { jobFairContactSchema } from "../contact.ts";
+import { nothingChosen } from "../gifts.ts";
 import { registerCompany } from "./company-step.ts";
 import { assertOfficial, saveContact } from "./contact-step.ts";
 import { noFlows } from "./flow.ts";
@@ -29,8 +30,8 @@ export const registrationByHand: ByHand = {
     const { companyId, reference } = answer;
     const contact = { fullName, designation, email, phone, alternateContact };
     await saveContact(deps, key, { ...contact, companyId });
-    const gifts = { selectedVouchers: [], selectedTools: [], noGift: true };
-    const { message } = await saveGifts(deps, key, { ...gifts, companyId }, { isConfirmed: true });
+    const gifts = { ...nothingChosen, noGift: true, companyId };
+    const { message } = await saveGifts(deps, key, gifts, { isConfirmed: true });
     return { message, _id: companyId, ...(reference && { reference }) };
   },
 };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { fairCompany, fairContact, fairGifts } from "#tests/samples/job-fair/registration.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { fairCompany, fairContact, fairGifts } from "../registration.sample.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
 let deps: TestDeps;
@@ -63,6 +63,24 @@ describe("step 1", () => {
     const place = { country: "Bharat", state: "Keralam", city: "Mattancherry", district: "Kochi" };
     await visitor().sendCompany(place);
     expect(await kept()).toMatchObject(place);
+  });
+
+  it("fills in what is left out where the rest says, of a pincode in two states", async () => {
+    const send = (place: object) =>
+      visitor().sendCompany({ pincode: "673310", state: "", city: "", district: "", ...place });
+    await send({ state: "Puducherry" });
+    await send({
+      companyName: "Elsewhere",
+      website: "www.elsewhere.example.in",
+      state: "Goa",
+      city: "Panaji",
+    });
+    const stored = await companies();
+    expect(stored.find(({ state }) => state === "Puducherry")).toMatchObject({
+      city: "Pandakkal",
+      district: "Mahe",
+    });
+    expect(stored.find(({ state }) => state === "Goa")).toMatchObject({ city: "Panaji", district: null });
   });
 
   it("refuses an unknown pincode, but accepts one that cannot be looked up", async () => {
@@ -226,7 +244,7 @@ describe("step 3", () => {
     ]);
     expect(await deps.store.find("jobFairSelections", "company", companyId)).toMatchObject({
       selectedVouchers: [1, 3],
-      selectedTools: ["tool1", "tool4"],
+      selectedTools: ["My ToDo's", "DayLog"],
       termsWording: "I have read and agree to the terms and conditions.",
       promotionsWording: null,
       termsVersion: "2025-01-07",

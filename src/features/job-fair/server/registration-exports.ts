@@ -1,10 +1,12 @@
 import { formatDate, formatMoment } from "#rules/calendar.ts";
+import type { Field } from "#rules/noun-fields.ts";
 import { progressLabels } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import { mapInBatches } from "#server/platform/async-iterables.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { receive } from "#server/records/received.ts";
 import { type Column, serial } from "#server/store/sheet.ts";
+import { companyFields } from "../company.ts";
 import { vouchers } from "../gifts.ts";
 import type { JobFairCompany } from "../registration.ts";
 import type { JobFairRecord } from "../registration-record.ts";
@@ -12,7 +14,6 @@ import type { JobFairVoucherRecord } from "../vouchers.ts";
 import { registrationRecord } from "./registrations.ts";
 import { issuedVouchers, voucherRecord } from "./vouchers.ts";
 
-/** A registration as one row of a sheet. */
 export interface FairRow extends JobFairRecord {
   readonly vouchers: readonly JobFairVoucherRecord[];
 }
@@ -25,16 +26,33 @@ const of = (heading: string, value: (row: FairRow) => string | null | undefined)
 const moment = (given: string | null | undefined) => (given ? formatMoment(given) : "");
 
 /** A column for the code of each voucher, and one that says whether it was redeemed. */
-const voucherColumns = vouchers.flatMap(({ id, name }) => {
+const voucherColumns = vouchers.flatMap(({ id, title }) => {
   const issued = ({ vouchers: all }: FairRow) => all.find(({ voucher }) => voucher === id);
   return [
-    of(name, (row) => issued(row)?.code),
-    of(`${name} Redeemed`, (row) => {
+    of(title, (row) => issued(row)?.code),
+    of(`${title} Redeemed`, (row) => {
       const { redeemedAt, redeemedBy, voidedAt } = issued(row) ?? {};
       if (voidedAt) return "Void";
       return redeemedAt ? `${formatMoment(redeemedAt)} by ${redeemedBy}` : "";
     }),
   ];
+});
+
+const companyColumns = (
+  [
+    "companyName",
+    "industry",
+    "website",
+    "companySize",
+    "pincode",
+    "city",
+    "district",
+    "state",
+    "country",
+  ] as const
+).map((name) => {
+  const { label, exported = label }: Field = companyFields[name];
+  return of(exported, ({ company }) => company[name]);
 });
 
 const contactColumns = [
@@ -53,15 +71,7 @@ const agreed = of("Agreed At", ({ selection }) => moment(selection?.agreedAt));
 const fullColumns: readonly Column<FairRow>[] = [
   serial,
   of("Reference", ({ company }) => company.reference),
-  of("Company Name", ({ company }) => company.companyName),
-  of("Industry / Domain", ({ company }) => company.industry),
-  of("Company Website", ({ company }) => company.website),
-  of("Company Size", ({ company }) => company.companySize),
-  of("Pincode", ({ company }) => company.pincode),
-  of("City", ({ company }) => company.city),
-  of("District", ({ company }) => company.district),
-  of("State", ({ company }) => company.state),
-  of("Country", ({ company }) => company.country),
+  ...companyColumns,
   ...contactColumns,
   of("Phone", ({ jobFairUser }) => jobFairUser?.phone),
   of("Alternate Contact", ({ jobFairUser }) => jobFairUser?.alternateContact),
@@ -75,6 +85,7 @@ const fullColumns: readonly Column<FairRow>[] = [
   agreed,
   of("Progress", ({ company }) => progressLabels[company.progress]),
   of("Suspected Spam", ({ company }) => (company.suspectedSpam ? "Yes" : "No")),
+  of(companyFields.showsName.exported, ({ company }) => (company.showsName ? "Yes" : "No")),
   of("Completed At", ({ company }) => moment(company.completedAt)),
   of("Withdrawn At", ({ company }) => moment(company.withdrawnAt)),
   of("Created Date", ({ company }) => (company.createdAt ? formatDate(company.createdAt) : "")),
@@ -100,7 +111,6 @@ export const fairExports = [
   },
 ] as const;
 
-/** The registrations of a page of companies, as rows. */
 export const fairRows = (deps: Deps, companies: readonly Stored<JobFairCompany>[]): Promise<FairRow[]> =>
   Array.fromAsync(
     mapInBatches(companies, async (company) => {

@@ -1,28 +1,28 @@
-import { adminPages } from "#addresses/admin.ts";
-import { linkPages, withParameter } from "#addresses/public.ts";
-import { formatMomentInWords } from "#rules/calendar.ts";
-import { type MailPart, nameToRepeat } from "#rules/mail.ts";
+import { linkPages } from "#addresses/public.ts";
+import { formatMomentInWords, formatPromise } from "#rules/calendar.ts";
+import type { MailPart } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
-import { alertOf, receiptOf } from "#server/outbox/submission-mails.ts";
+import { receiptOf } from "#server/outbox/submission-mails.ts";
 import { fact, factsOf } from "#server/outbox/wording.ts";
+import type { Deps } from "#server/platform/deps.ts";
 import type { NewAddressReceipt } from "#server/writing/correct-by-hand.ts";
+import type { FirstReceipt } from "#server/writing/first-receipt.ts";
 import { companyFields } from "../company.ts";
 import { reservedUntil } from "../fair-places.ts";
 import { type FairSettings, fairFacts } from "../fair-settings.ts";
-import { apps, type JobFairGifts, vouchers } from "../gifts.ts";
+import { apps, giftKinds, giftTitle, type JobFairGifts, vouchers } from "../gifts.ts";
 import type { JobFairCompany, JobFairContact } from "../registration.ts";
 import { mailDueAfter } from "../registration-record.ts";
 import { fairEvent } from "./fair-event.ts";
-import { ownRegistrationPart, signedLinkPart } from "./fair-facts-mail.ts";
 import { readFairSettings } from "./fair-settings.ts";
+import { companyInMail, fairAlert, mailAbout, ownRegistrationPart, signedLinkPart } from "./mail-parts.ts";
+import { partsOf } from "./steps.ts";
 import { issuedVouchers, type VoucherCode } from "./vouchers.ts";
 
-/** A registration with all of its steps. */
 interface Registered {
-  readonly companyId: string;
   /** As it was before the step that completes or changes it. */
-  readonly company: JobFairCompany;
+  readonly company: Stored<JobFairCompany>;
   readonly contact: JobFairContact;
   readonly gifts: JobFairGifts;
   readonly codes: readonly VoucherCode[];
@@ -31,13 +31,11 @@ interface Registered {
   readonly isConfirmed?: boolean;
 }
 
-const chosenApps = ({ selectedTools }: JobFairGifts) => apps.filter(({ id }) => selectedTools.includes(id));
-
 function voucherPart({ codes }: Registered): MailPart[] {
   if (codes.length === 0) return [];
-  const facts = vouchers.flatMap(({ id, name, description }) => {
+  const facts = vouchers.flatMap(({ id, title, description }) => {
     const code = codes.find(({ voucher }) => voucher === id)?.code;
-    return code ? [[name, `${code}\n${description}`] as const] : [];
+    return code ? [[title, `${code}\n${description}`] as const] : [];
   });
   return [
     { paragraph: "Your vouchers. Each code can be used once; quote it when you make the appointment." },
@@ -46,13 +44,13 @@ function voucherPart({ codes }: Registered): MailPart[] {
 }
 
 function appPart({ company: { reference }, gifts }: Registered): MailPart[] {
-  const chosen = chosenApps(gifts);
+  const chosen = apps.filter(({ id }) => gifts.selectedTools.includes(id));
   if (chosen.length === 0) return [];
   return [
     {
       paragraph: "We prepare your apps with your company’s logo and colours. Please send us both.",
     },
-    { list: chosen.map(({ title, description }) => `${title}: ${description}`) },
+    { list: chosen.map(({ id, description }) => `${id}: ${description}`) },
     ...signedLinkPart("Send logo and colours", linkPages.jobFairBranding, "fair-branding", reference),
   ];
 }
@@ -93,11 +91,11 @@ function confirmationPart(
  * the back office and in the confirmation.
  */
 export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
-  const { companyId: id, company, contact, gifts } = registered;
+  const { company, contact, gifts } = registered;
   if (company.suspectedSpam) return [];
-  const reference = company.reference ?? id;
-  const stored = { about: { collection: "jobFairCompanies", id }, reference } as const;
-  const due = formatMomentInWords(new Date(mailDueAfter(deps.now().toISOString())), deps.now());
+  const stored = mailAbout(company);
+  const { reference } = stored;
+  const promised = formatPromise(mailDueAfter(deps.now().toISOString()), deps.now());
   const event = fairEvent(registered.settings, reference);
   const confirmation = receiptOf(deps, {
     ...stored,
@@ -105,10 +103,10 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
     to: contact.email,
     subject: `Your registration for the job fair (${reference})`,
     name: contact.fullName,
-    promise: `${nameToRepeat(company.companyName) ?? "Your company"} is registered for our job fair.`,
+    promise: `${companyInMail(company)} is registered for our job fair.`,
     parts: [
       ...confirmationPart(registered, deps.now()),
-      ...fairPart(registered, due),
+      ...fairPart(registered, promised),
       ...voucherPart(registered),
       ...appPart(registered),
       ...ownRegistrationPart(company),
@@ -116,45 +114,53 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
     ...(event ? { event } : {}),
   });
   if (company.completedAt !== null) return [confirmation];
-  const chosen = vouchers.filter(({ id: voucher }) => gifts.selectedVouchers.includes(voucher));
-  const alert = alertOf(deps, {
-    ...stored,
+  const alert = fairAlert(deps, company, {
     kind: "fair-alert",
     replyTo: contact.email,
-    subject: `Job fair ${reference}: ${company.companyName}`,
-    heading: `A new registration; details of the fair are promised by ${due}`,
+    subject: company.companyName,
+    heading: `A new registration; details of the fair are promised by ${promised}`,
     facts: [
       ...factsOf(companyFields, company),
       fact("Contact person", `${contact.fullName}, ${contact.designation}`),
       fact("Email", contact.email),
-      fact("Vouchers", chosen.map(({ name }) => name).join(", ")),
-      fact(
-        "Apps",
-        chosenApps(gifts)
-          .map(({ title }) => title)
-          .join(", "),
-      ),
-    ],
-    parts: [
-      {
-        link: { label: "Open the registration", address: withParameter(adminPages.jobFairCompany)(id) },
-      },
+      ...giftKinds.map(({ field, label }) => fact(label, gifts[field].map(giftTitle).join(", "))),
     ],
   });
   return [alert, confirmation];
 }
 
-/** The confirmation with its links and vouchers, for an address that the desk has corrected. */
-export const confirmationAgain: NewAddressReceipt = async (deps, { id: companyId }) => {
-  const [company, contact, gifts, codes, settings] = await Promise.all([
+/** All that the mails say of a registration, as far as it exists. */
+export async function readRegistered(deps: Pick<Deps, "store">, companyId: string) {
+  const [company, parts, codes, settings] = await Promise.all([
     deps.store.get("jobFairCompanies", companyId),
-    deps.store.find("jobFairContacts", "company", companyId),
-    deps.store.find("jobFairSelections", "company", companyId),
+    partsOf(deps, companyId),
     issuedVouchers(deps, companyId),
     readFairSettings(deps),
   ]);
+  return { company, ...parts, codes, settings };
+}
+
+/** The confirmation with its links and vouchers, for an address that the desk has corrected. */
+export const confirmationAgain: NewAddressReceipt = async (deps, { id: companyId }) => {
+  const { company, contact, gifts, codes, settings } = await readRegistered(deps, companyId);
   return (email) =>
     company?.completedAt && !company.withdrawnAt && contact && gifts
-      ? fairMails(deps, { companyId, company, contact: { ...contact, email }, gifts, codes, settings })
+      ? // Whoever asks for it has decided that this is no spam.
+        fairMails(deps, {
+          company: { ...company, suspectedSpam: false },
+          contact: { ...contact, email },
+          gifts,
+          codes,
+          settings,
+        })
       : [];
+};
+
+/** The confirmation that a registration did not get which looked like spam. */
+export const firstConfirmation: FirstReceipt = async (deps, company) => {
+  const [confirmation, contact] = await Promise.all([
+    confirmationAgain(deps, { collection: "jobFairCompanies", id: company._id }),
+    deps.store.find("jobFairContacts", "company", company._id),
+  ]);
+  return contact ? confirmation(contact.email, company) : [];
 };

@@ -2,10 +2,11 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
+import { messageSchema } from "#rules/answer.ts";
 import { shownNoticeSchema, submissionGuardSchema } from "#rules/submission-guard.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { countRead } from "#server/http/count-read.ts";
-import { answers, messageSchema } from "#server/http/described.ts";
+import { answers } from "#server/http/described.ts";
 import { setCookieSign } from "#server/http/host-cookie.ts";
 import { answerData, answersList, listQuerySchema } from "#server/http/list.ts";
 import { countCall, limits } from "#server/http/rate-limit.ts";
@@ -28,14 +29,14 @@ import { addressChangeTexts } from "../address-change.ts";
 import { jobFairCompanySchema } from "../company.ts";
 import { jobFairContactSchema } from "../contact.ts";
 import { onlyFairSettings } from "../fair-settings.ts";
-import { giftsAnswerSchema, giftsViewSchema, jobFairGiftsSchema } from "../gifts.ts";
+import { fairSteps } from "../fair-steps.ts";
+import { chosenGiftsSchema, jobFairGiftsSchema } from "../gifts.ts";
 import {
   companyAnswerSchema,
   noCompanyText,
   type RegistrationChoice,
   registrationAnswerSchema,
-  registrationChoiceSchema,
-  shownCompanySchema,
+  registrationChoiceRule,
 } from "../registration.ts";
 import { jobFairDetailsSchema, unknownRegistrationText } from "../registration-record.ts";
 import { acceptAddress, dropAddress, waitingAddress, waitingAddressOrThrow } from "./address-change.ts";
@@ -46,7 +47,7 @@ import { readOwnGifts, saveGifts } from "./gift-step.ts";
 import { inItsName } from "./in-its-name.ts";
 import { confirmAddress } from "./places.ts";
 import { registrationByHand } from "./register-by-hand.ts";
-import { confirmationAgain } from "./registration-mails.ts";
+import { confirmationAgain, firstConfirmation } from "./registration-mails.ts";
 import {
   contactAddress,
   readContacts,
@@ -61,11 +62,17 @@ const capability = z.object({
   companyId: z._default(z.string(noCompanyText), "").check(z.minLength(1, noCompanyText)),
 });
 
+/** Sent with steps 1 and 2 over a complete registration; with step 3, `new` expects to complete one, and not to change one. */
+const choice = { registration: registrationChoiceRule };
+
+/** What steps 2 and 3 may say of the company that their page shows. */
+const shown = { companyName: z.optional(z.string()) };
+
 /** Step 1. */
 const companySentSchema = z.extend(jobFairCompanySchema, {
   /** The company that the call changes, of those that the browser has begun; without it, the current one. */
   companyId: z.optional(z.string(noCompanyText)),
-  ...registrationChoiceSchema.shape,
+  ...choice,
   ...submissionGuardSchema.shape,
 });
 
@@ -75,18 +82,11 @@ const companySentSchema = z.extend(jobFairCompanySchema, {
  */
 const contactSentSchema = z.intersection(
   jobFairContactSchema,
-  z.extend(capability, {
-    ...registrationChoiceSchema.shape,
-    ...shownCompanySchema.shape,
-    ...shownNoticeSchema.shape,
-  }),
+  z.extend(capability, { ...choice, ...shown, ...shownNoticeSchema.shape }),
 );
 
-/** Step 3. With `new`, the sender expects to complete the registration, and not to change a complete one. */
-const giftsSentSchema = z.intersection(
-  jobFairGiftsSchema,
-  z.extend(capability, { ...registrationChoiceSchema.shape, ...shownCompanySchema.shape }),
-);
+/** Step 3. */
+const giftsSentSchema = z.intersection(jobFairGiftsSchema, z.extend(capability, { ...choice, ...shown }));
 
 /** Query parameters of the list of contact persons. */
 const contactQuerySchema = z.extend(listQuerySchema, {
@@ -133,10 +133,9 @@ const begins = (
   { companyId, registration }: Pick<z.output<typeof companySentSchema>, "companyId" | "registration">,
 ) => registration === "new" || (companyId ? !isOpen(flows, companyId) : flows.current === null);
 
-/** The steps of a company's registration. */
 const steps = new Hono<ApiEnv>()
   .post(
-    fairApi.company,
+    fairSteps.company.call,
     publicWrite(limits.jobFair),
     validateJson(companySentSchema),
     answers(
@@ -157,7 +156,7 @@ const steps = new Hono<ApiEnv>()
     },
   )
   .post(
-    fairApi.contactPerson,
+    fairSteps.contactPerson.call,
     publicSubmission(limits.jobFair),
     validateJson(contactSentSchema),
     answers(
@@ -172,18 +171,20 @@ const steps = new Hono<ApiEnv>()
     },
   )
   .get(
-    fairApi.gifts,
+    fairSteps.gifts.call,
     publicRead(limits.jobFairReads),
-    answers("Reads the gifts that this browser's registration has chosen.", { 200: giftsAnswerSchema }),
+    answers("Reads the gifts that this browser's registration has chosen.", {
+      200: z.object({ data: chosenGiftsSchema }),
+    }),
     async (c) => c.json({ data: await readOwnGifts(c.var.deps, await readFlows(c)) }),
   )
   .post(
-    fairApi.gifts,
+    fairSteps.gifts.call,
     publicSubmission(limits.jobFair),
     validateJson(giftsSentSchema),
     answers(
       "Chooses gifts, which completes a registration: step 3.",
-      { 200: z.extend(messageSchema, { data: giftsViewSchema, reference: z.nullable(z.string()) }) },
+      { 200: z.extend(messageSchema, { data: chosenGiftsSchema, reference: z.nullable(z.string()) }) },
       ofStep,
     ),
     async (c) => {
@@ -219,16 +220,11 @@ const steps = new Hono<ApiEnv>()
 const inbox = inboxRoutes("jobFairCompanies", {
   calls: adminApi.jobFairCompanies,
   details: registrationDetails,
-  detailsSchema: () =>
-    z.extend(registrationRecordSchema(), {
-      vouchers: jobFairDetailsSchema.shape.vouchers,
-      duplicates: jobFairDetailsSchema.shape.duplicates,
-      branding: jobFairDetailsSchema.shape.branding,
-      addressChange: jobFairDetailsSchema.shape.addressChange,
-    }),
+  detailsSchema: () => z.extend(jobFairDetailsSchema, registrationRecordSchema().shape),
   addressOf: contactAddress,
   receipt: confirmationAgain,
   byHand: registrationByHand,
+  firstReceipt: firstConfirmation,
   unknown: unknownRegistrationText,
   counted: onlyFairSettings.tag,
 });
@@ -240,7 +236,7 @@ const registrations = inboxList("jobFairCompanies", adminApi.jobFairRegistration
   isUnderData: true,
 });
 
-/** An address that nobody there confirms, or a new one that nobody says yes or no to: the desk has asked the company otherwise. */
+/** The desk decides about an email address that nobody confirms or consents to, once it has asked the company in another way. */
 const addressChanges = new Hono<ApiEnv>()
   .post(
     adminApi.jobFairAddress.pattern,
@@ -276,7 +272,6 @@ const addressChanges = new Hono<ApiEnv>()
     },
   );
 
-/** Companies' registrations, and their processing in the back office. */
 export const registrationRoutes = new Hono<ApiEnv>()
   .route("/", steps)
   .route("/", addressChanges)

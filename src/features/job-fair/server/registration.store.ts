@@ -8,7 +8,7 @@ import { instant } from "#server/store/table.ts";
 import type { AddressChange } from "../address-change.ts";
 import { companyFields, websiteDomain } from "../company.ts";
 import { contactFields } from "../contact.ts";
-import { fairOf } from "../past-fairs.ts";
+import { fairOf } from "../fair-places.ts";
 import { fairStages, type JobFairCompany, type JobFairContact } from "../registration.ts";
 import { fairMailDue } from "../registration-record.ts";
 
@@ -25,41 +25,49 @@ const fromFairOrAgreement: Begins<JobFairCompany> = async (store) => {
 
 export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies", {
   fields: companyFields,
-  persons: { fields: { domain: "other", email: "email" } },
-  retention: { notice: "Job fair registrations", months: 12, begins: fromFairOrAgreement },
-  columns: {
-    domain: text().notNull(),
-    email: text(),
-    completedAt: instant(),
-    withdrawnAt: instant(),
-    stage: text({ enum: fairStages }).notNull().default("begun"),
-  },
-  listings: { domain: "domain", stage: "stage" },
-  checks: {
-    job_fair_companies_website_check: "website like 'www.%'",
-    job_fair_companies_withdrawn_check: "(stage = 'withdrawn') = (withdrawn_at is not null)",
-    job_fair_companies_pincode_check: "pincode ~ '^\\d{6}$'",
-  },
-  searched: ["email"],
-  resource: "jobfair",
-  audit: ({ companyName }) => companyName,
-  viewsLoggedBy: "companyId",
-  announced: ({ companyName, industry }) => ({ title: companyName, note: industry }),
-  search: ({ companyName, industry }) => ({ title: companyName, note: industry }),
-  promised: { title: "Job fair registrations", due: fairMailDue },
-  corrected: {
-    ...correctionOf({ ...companyFields, ...contactFields }),
-    hasOwnPage: true,
-    part: {
-      collection: "jobFairContacts",
-      index: "company",
-      fields: Object.keys(correctionOf(contactFields).rules().shape),
-      missing: "There is no contact person yet.",
+  table: {
+    columns: {
+      domain: text().notNull(),
+      email: text(),
+      completedAt: instant(),
+      withdrawnAt: instant(),
+      stage: text({ enum: fairStages }).notNull().default("begun"),
     },
-    completed: (changes) => ({
-      ...changes,
-      ...(typeof changes["website"] === "string" && { domain: websiteDomain(changes["website"]) }),
-    }),
+    listings: { domain: "domain", stage: "stage", showsName: "showsName" },
+    checks: {
+      job_fair_companies_website_check: "website like 'www.%'",
+      job_fair_companies_withdrawn_check: "(stage = 'withdrawn') = (withdrawn_at is not null)",
+      job_fair_companies_pincode_check: "pincode ~ '^\\d{6}$'",
+    },
+  },
+  search: {
+    fields: ["email"],
+    result: ({ companyName, industry }) => ({ title: companyName, note: industry }),
+  },
+  privacy: {
+    persons: { domain: "other", email: "email" },
+    retention: { notice: "Job fair registrations", months: 12, begins: fromFairOrAgreement },
+  },
+  office: {
+    resource: "jobfair",
+    audit: ({ companyName }) => companyName,
+    viewsLoggedBy: "companyId",
+    announced: ({ companyName, industry }) => ({ title: companyName, note: industry }),
+    promised: { title: "Job fair registrations", due: fairMailDue },
+    corrected: {
+      ...correctionOf({ ...companyFields, ...contactFields }),
+      hasOwnPage: true,
+      part: {
+        collection: "jobFairContacts",
+        index: "company",
+        fields: Object.keys(correctionOf(contactFields).rules().shape),
+        missing: "There is no contact person yet.",
+      },
+      completed: (changes) => ({
+        ...changes,
+        ...(typeof changes["website"] === "string" && { domain: websiteDomain(changes["website"]) }),
+      }),
+    },
   },
   export: {
     type: "jobfair",
@@ -75,23 +83,25 @@ export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies",
 
 export const jobFairContacts = collection<JobFairContact>()("jobFairContacts", {
   fields: contactFields,
-  persons: { owner: { collection: "jobFairCompanies", id: "companyId" } },
-  retention: "withOwner",
-  columns: { companyId: text().notNull() },
-  unique: { company: { field: "companyId" } },
-  listings: { email: "email", phone: "phone", alternateContact: "alternateContact" },
-  checks: { job_fair_contacts_email_check: "email = lower(email)" },
-  resource: "jobfair",
-  audit: ({ fullName }) => fullName,
-  search: ({ companyId, fullName, email }) => ({ _id: companyId, title: fullName, note: email }),
+  table: {
+    columns: { companyId: text().notNull() },
+    unique: { company: { field: "companyId" } },
+    listings: { email: "email", phone: "phone", alternateContact: "alternateContact" },
+    checks: { job_fair_contacts_email_check: "email = lower(email)" },
+  },
+  search: { result: ({ companyId, fullName, email }) => ({ _id: companyId, title: fullName, note: email }) },
+  privacy: { owner: { collection: "jobFairCompanies", id: "companyId" }, retention: "withOwner" },
+  office: { resource: "jobfair", audit: ({ fullName }) => fullName },
 });
 
 /** The id is in the link of the mail that asks for a yes, signed. */
 export const jobFairAddressChanges = collection<AddressChange>()("jobFairAddressChanges", {
-  persons: { fields: { email: "email" }, owner: { collection: "jobFairCompanies", id: "companyId" } },
-  columns: { companyId: text().notNull(), email: text().notNull(), expiresAt: instant().notNull() },
-  listings: { company: "companyId" },
-  checks: { job_fair_address_changes_email_check: "email = lower(email)" },
+  table: {
+    columns: { companyId: text().notNull(), email: text().notNull(), expiresAt: instant().notNull() },
+    listings: { company: "companyId" },
+    checks: { job_fair_address_changes_email_check: "email = lower(email)" },
+  },
+  privacy: { persons: { email: "email" }, owner: { collection: "jobFairCompanies", id: "companyId" } },
 });
 
 /** A browser in the middle of a registration. */
@@ -103,7 +113,6 @@ interface JobFairFlow {
 
 /** The id is a hash of the token in the browser's cookie. */
 export const jobFairFlows = collection<JobFairFlow>()("jobFairFlows", {
-  isMomentary: true,
-  persons: "none",
-  columns: { companyId: text().notNull(), expiresAt: instant().notNull() },
+  table: { isMomentary: true, columns: { companyId: text().notNull(), expiresAt: instant().notNull() } },
+  privacy: { persons: "none" },
 });

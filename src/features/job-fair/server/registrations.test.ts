@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { fairCompany, fairContact } from "../registration.sample.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
 const COMPANIES = "GET /api/jobfair/companies/getAllCompanies";

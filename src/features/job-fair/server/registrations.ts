@@ -1,21 +1,20 @@
+import * as z from "zod/mini";
 import type { Stored } from "#rules/record.ts";
 import { signedAddress } from "#server/files/address.ts";
 import type { ReadPage } from "#server/http/list.ts";
 import { mapInBatches } from "#server/platform/async-iterables.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Received } from "#server/records/received.ts";
-import type { JobFairBranding } from "../branding.ts";
-import type { JobFairGifts } from "../gifts.ts";
-import { giftsView } from "../gifts.ts";
-import type { BrandingRecord, JobFairGiftsRecord } from "../gifts-record.ts";
 import type { JobFairCompany, JobFairContact } from "../registration.ts";
-import type {
-  DuplicateCompany,
-  JobFairContactRecord,
-  JobFairDetails,
-  JobFairRecord,
+import {
+  type DuplicateCompany,
+  type JobFairContactRecord,
+  type JobFairDetails,
+  type JobFairRecord,
+  jobFairDetailsSchema,
 } from "../registration-record.ts";
 import { waitingAddress } from "./address-change.ts";
+import { partsOf } from "./steps.ts";
 import { issuedVouchers, voucherRecord } from "./vouchers.ts";
 
 /** With the company as an object, as one of the documented clients expects it (spec-decisions E23). */
@@ -24,33 +23,22 @@ const contactRecord = ({ companyId, ...contact }: Stored<JobFairContact>): JobFa
   companyId: { _id: companyId },
 });
 
-/** With apps by title, and the wording of the boxes that were ticked. */
-const giftsRecord = (gifts: Stored<JobFairGifts>): JobFairGiftsRecord => ({
-  _id: gifts._id,
-  ...giftsView(gifts),
-  termsWording: gifts.termsWording,
-  promotionsWording: gifts.promotionsWording,
-  termsVersion: gifts.termsVersion,
-  agreedAt: gifts.agreedAt,
-});
+const parts = jobFairDetailsSchema.shape;
 
 /** A company with its contact person and gifts, as far as they exist. */
 export async function registrationRecord(
-  { store }: Deps,
+  deps: Deps,
   company: Received<"jobFairCompanies">,
 ): Promise<JobFairRecord> {
-  const [contact, gifts] = await Promise.all([
-    store.find("jobFairContacts", "company", company._id),
-    store.find("jobFairSelections", "company", company._id),
-  ]);
+  const { contact, gifts } = await partsOf(deps, company._id);
   return {
     company,
     jobFairUser: contact && contactRecord(contact),
-    selection: gifts && giftsRecord(gifts),
+    selection: z.parse(parts.selection, gifts) ?? null,
   };
 }
 
-/** Where a company is written to. */
+/** The email address at which a company is written to. */
 export async function contactAddress({ store }: Pick<Deps, "store">, { _id }: { readonly _id: string }) {
   return (await store.find("jobFairContacts", "company", _id))?.email ?? null;
 }
@@ -75,13 +63,11 @@ export async function readContactsOf(
 /** Further ones would add nothing to the notice. */
 const DUPLICATES_MAX = 20;
 
-/** Companies with the same website domain. */
 const atSameDomain = ({ store }: Deps, { domain }: Pick<JobFairCompany, "domain">) =>
   store
     .page("jobFairCompanies", { index: "domain", value: domain, limit: DUPLICATES_MAX })
     .then(({ items }) => items);
 
-/** Companies whose contact person has the same email address. */
 async function withSameEmail({ store }: Deps, { email }: Pick<JobFairCompany, "email">) {
   if (email === null) return [];
   const { items } = await store.page("jobFairContacts", {
@@ -103,14 +89,6 @@ async function duplicatesOf(deps: Deps, company: Received<"jobFairCompanies">): 
   return [...others.values()].map(({ _id, companyName, createdAt }) => ({ _id, companyName, createdAt }));
 }
 
-const brandingRecord = (deps: Deps, branding: Stored<JobFairBranding>): BrandingRecord => ({
-  logo: signedAddress(deps, branding.logo),
-  logoName: branding.logoName,
-  mainColour: branding.mainColour,
-  secondColour: branding.secondColour,
-  updatedAt: branding.updatedAt,
-});
-
 /** A whole registration with its voucher codes, and the logo and colours for its apps. */
 export async function registrationDetails(
   deps: Deps,
@@ -127,7 +105,7 @@ export async function registrationDetails(
     ...record,
     vouchers: vouchers.map(voucherRecord),
     duplicates,
-    branding: branding && brandingRecord(deps, branding),
+    branding: z.parse(parts.branding, branding && { ...branding, logo: signedAddress(deps, branding.logo) }),
     addressChange: waiting && { email: waiting.email, createdAt: waiting.createdAt },
   };
 }

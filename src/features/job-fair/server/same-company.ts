@@ -30,7 +30,6 @@ interface Known {
   readonly domain?: string;
 }
 
-/** The domains that are the company's own. */
 const ownDomains = ({ email, domain }: Known) =>
   [domain, email === null ? undefined : emailDomain(email).toLowerCase()].filter(
     (own): own is string => own !== undefined && own !== "" && !isPublicProvider(own),

@@ -5,25 +5,28 @@ import type { FairSettings } from "../fair-settings.ts";
 
 /** A singleton. */
 export const jobFairSettings = collection<FairSettings>()("jobFairSettings", {
-  persons: "none",
-  retention: "kept",
-  columns: {
-    opensAt: instant(),
-    closesAt: instant(),
-    fairAt: instant(),
-    until: instant(),
-    link: text(),
-    capacity: integer(),
-    note: text(),
+  table: {
+    columns: {
+      opensAt: instant(),
+      closesAt: instant(),
+      fairAt: instant(),
+      until: instant(),
+      link: text(),
+      capacity: integer(),
+      note: text(),
+    },
+    checks: {
+      job_fair_settings__id_check: "_id = 'only'",
+      job_fair_settings_capacity_check: "capacity > 0",
+      job_fair_settings_times_check: "closes_at > opens_at and until > fair_at",
+    },
   },
-  checks: {
-    job_fair_settings__id_check: "_id = 'only'",
-    job_fair_settings_capacity_check: "capacity > 0",
-    job_fair_settings_times_check: "closes_at > opens_at and until > fair_at",
+  privacy: { persons: "none", retention: "kept" },
+  office: {
+    resource: "fairSettings",
+    audit: () => null,
+    history: { words: async () => (await import("../fair-settings-form.ts")).fairHistory },
   },
-  resource: "fairSettings",
-  audit: () => null,
-  history: { words: async () => (await import("../fair-history.ts")).fairHistory },
 });
 
 /** The company that was the last to take one of a limited number of places. */
@@ -35,9 +38,8 @@ interface JobFairPlaces {
 
 /** A singleton: taking a place changes it, so that places are counted one at a time. */
 export const jobFairPlaces = collection<JobFairPlaces>()("jobFairPlaces", {
-  persons: "none",
-  retention: "kept",
-  columns: { companyId: text().notNull(), filledAt: instant() },
+  table: { columns: { companyId: text().notNull(), filledAt: instant() } },
+  privacy: { persons: "none", retention: "kept" },
 });
 
 /** The latest change of the fair's facts, of which companies may have to be told. */
@@ -53,12 +55,13 @@ interface JobFairFactsChange {
 
 /** A singleton. */
 export const jobFairFactsChanges = collection<JobFairFactsChange>()("jobFairFactsChanges", {
-  persons: "none",
-  retention: "kept",
-  columns: {
-    changedAt: instant().notNull(),
-    toldAt: instant(),
-    told: integer().notNull(),
-    confirmedHost: text(),
+  table: {
+    columns: {
+      changedAt: instant().notNull(),
+      toldAt: instant(),
+      told: integer().notNull(),
+      confirmedHost: text(),
+    },
   },
+  privacy: { persons: "none", retention: "kept" },
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { fairCompany } from "#tests/samples/job-fair/registration.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { fairCompany } from "../registration.sample.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
 let deps: TestDeps;

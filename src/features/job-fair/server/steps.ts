@@ -18,7 +18,6 @@ import {
   withdrawnText,
 } from "../registration.ts";
 
-/** The dependencies of the registration steps. */
 export type FairDeps = Pick<Deps, "store" | "now" | "newId" | "log" | "askPostalService" | "purge">;
 
 /** The company with this id; throws `not_found` if there is none, and `conflict` if it has withdrawn. */
@@ -31,6 +30,15 @@ export async function companyOrThrow(
     throw new AppError("not_found", { message: noCompanyText, fields: { companyId: noCompanyText } });
   if (company.withdrawnAt) throw new AppError("conflict", { message: withdrawnText });
   return company;
+}
+
+/** What steps 2 and 3 have added to a company, as far as they have. */
+export async function partsOf({ store }: Pick<Deps, "store">, companyId: string) {
+  const [contact, gifts] = await Promise.all([
+    store.find("jobFairContacts", "company", companyId),
+    store.find("jobFairSelections", "company", companyId),
+  ]);
+  return { contact, gifts };
 }
 
 /** Refuses to change a registration that the browser has neither begun nor opened by its link. */
@@ -102,7 +110,7 @@ export async function sendOnce(deps: SendDeps, submission: Submission): Promise<
   return { answer, isRepeat: false };
 }
 
-/** Whether another write was faster: it left a newer version, or took a unique value. */
+/** Whether another write came first: it left a newer version, or took a unique value. */
 const hasLostRace = (error: unknown) =>
   isStale(error) ||
   (hasCode(error, "conflict") &&

@@ -4,7 +4,7 @@ import { notAllowed } from "#server/http/session-guards.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
-import { type VoucherId, vouchers } from "../gifts.ts";
+import { vouchers } from "../gifts.ts";
 import {
   type JobFairVoucher,
   type JobFairVoucherRecord,
@@ -28,7 +28,7 @@ function newCode(newId: Deps["newId"]): string {
 const unredeemed = { redeemedAt: null, redeemedBy: null };
 const neverUndone = { undoneAt: null, undoneBy: null, undoneReason: null };
 
-const idOf = (companyId: string, voucher: VoucherId) => `${companyId}.${voucher}`;
+const idOf = (companyId: string, voucher: number) => `${companyId}.${voucher}`;
 
 const used = () =>
   new AppError("conflict", {
@@ -43,7 +43,7 @@ export function voucherWrites(
   newId: Deps["newId"],
   companyId: string,
   issued: readonly Stored<JobFairVoucher>[],
-  chosen: readonly VoucherId[],
+  chosen: readonly number[],
 ): Write[] {
   const dropped = issued.filter(({ voucher }) => !chosen.includes(voucher));
   if (dropped.some(({ redeemedAt }) => redeemedAt !== null)) throw used();

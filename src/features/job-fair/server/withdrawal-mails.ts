@@ -1,15 +1,13 @@
-import { adminPages } from "#addresses/admin.ts";
-import { pages, withParameter } from "#addresses/public.ts";
+import { pages } from "#addresses/public.ts";
 import { formatMomentInWords } from "#rules/calendar.ts";
-import { nameToRepeat } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
-import { alertOf } from "#server/outbox/submission-mails.ts";
 import { fact } from "#server/outbox/wording.ts";
 import { companyFields } from "../company.ts";
 import type { FairSettings } from "../fair-settings.ts";
 import type { JobFairCompany, JobFairContact } from "../registration.ts";
 import { fairEvent } from "./fair-event.ts";
+import { companyInMail, fairAlert, mailAbout } from "./mail-parts.ts";
 
 interface Withdrawn {
   readonly company: Stored<JobFairCompany>;
@@ -19,9 +17,9 @@ interface Withdrawn {
 
 /** To the contact person, so that nobody can withdraw a registration unnoticed, and to the firm. */
 export function withdrawalMails(deps: MailDeps, { company, contact, settings }: Withdrawn): MailWrite[] {
-  const { _id: id, companyName } = company;
-  const reference = company.reference ?? id;
-  const stored = { about: { collection: "jobFairCompanies", id }, reference } as const;
+  const { companyName } = company;
+  const stored = mailAbout(company);
+  const { reference } = stored;
   const event = fairEvent(settings, reference, { isCancelled: true });
   const receipt = mailOf(deps, {
     ...stored,
@@ -29,7 +27,7 @@ export function withdrawalMails(deps: MailDeps, { company, contact, settings }: 
     to: contact.email,
     text: {
       subject: `Your registration for the job fair is withdrawn (${reference})`,
-      heading: `${nameToRepeat(companyName) ?? "Your company"} is no longer taking part.`,
+      heading: `${companyInMail(company)} is no longer taking part.`,
       parts: [
         {
           paragraph: `The registration was withdrawn on ${formatMomentInWords(deps.now())} by the link in our email to you. Its vouchers are void, and we no longer prepare the apps.`,
@@ -41,21 +39,17 @@ export function withdrawalMails(deps: MailDeps, { company, contact, settings }: 
       ...(event ? { event } : {}),
     },
   });
-  const alert = alertOf(deps, {
-    ...stored,
+  const alert = fairAlert(deps, company, {
     kind: "fair-withdrawal-alert",
     replyTo: contact.email,
-    subject: `Job fair ${reference}: ${companyName} has withdrawn`,
+    subject: `${companyName} has withdrawn`,
     heading: "A registration was withdrawn by the company",
     facts: [
       fact(companyFields.companyName.label, companyName),
       fact("Contact person", `${contact.fullName}, ${contact.designation}`),
       fact("Email", contact.email),
     ],
-    parts: [
-      { paragraph: "Its place is free, and its vouchers that were not used are void." },
-      { link: { label: "Open the registration", address: withParameter(adminPages.jobFairCompany)(id) } },
-    ],
+    paragraph: "Its place is free, and its vouchers that were not used are void.",
   });
   return [alert, receipt];
 }

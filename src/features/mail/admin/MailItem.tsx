@@ -1,19 +1,94 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { adminApi } from "#addresses/admin.ts";
+import { useFocusBack } from "#admin/editor/focus.ts";
 import { recordsOf } from "#admin/records.ts";
-import { Failure } from "#admin/screen/Failure.tsx";
+import { Failure, failureText } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
+import { MAILS } from "#admin/session/query-client.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
+import { useSubmission } from "#kit/forms/use-submission.ts";
+import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
+import { TextField } from "#kit/ui/Field.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
 import { formatMoment, formatTime } from "#rules/calendar.ts";
 import { type MailState, OPERATIONS } from "#rules/mail.ts";
-import { type MailRecord, mailAnswerSchema, outboxTexts } from "../mail-record.ts";
-import { AddressCorrection } from "./AddressCorrection.tsx";
+import { correctedRecipientSchema, type MailRecord, mailAnswers, outboxTexts } from "../mail-record.ts";
 import styles from "./MailItem.module.css";
 import { mailQuery } from "./mail-queries.ts";
 import { ResendButton } from "./ResendButton.tsx";
+
+interface AddressCorrectionProps {
+  readonly mail: MailRecord;
+  readonly onClose: () => void;
+}
+
+function AddressForm({ mail: { _id, recipient, about }, onClose }: AddressCorrectionProps) {
+  const form = useSchemaForm(correctedRecipientSchema, { recipient });
+  const { state, run } = useSubmission();
+  const [problem, setProblem] = useState<string | null>(null);
+  const cache = useQueryClient();
+  const { setFocus } = form;
+  useEffect(() => setFocus("recipient"), [setFocus]);
+
+  const send = form.handleSubmit(async (body) => {
+    setProblem(null);
+    const outcome = await run(async (signal) => {
+      const sending = { method: "POST", body, signal } as const;
+      announce((await callSigned(adminApi.outboxResend(_id), mailAnswers.one, sending)).message);
+    });
+    if (outcome?.status === "failed") return setProblem(failureText(outcome.cause));
+    onClose();
+    await cache.invalidateQueries({ queryKey: [MAILS] });
+  });
+
+  const isBusy = state !== "idle";
+  return (
+    <form className={styles.correction} aria-label="Correct the address" noValidate onSubmit={send}>
+      {problem !== null && <FormAlert>{problem}</FormAlert>}
+      <TextField
+        label="Email"
+        type="email"
+        hint={about ? "Correct the record as well: what is written later goes to its address." : undefined}
+        autoComplete="off"
+        {...form.field("recipient")}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="small" busy={isBusy}>
+          Send to this address
+        </Button>
+        <Button variant="quiet" size="small" disabled={isBusy} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Sends a mail whose recipient was mistyped to the right email address. */
+function AddressCorrection({ mail }: Pick<AddressCorrectionProps, "mail">) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [closings, setClosings] = useState(0);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusBack(closings, opener);
+
+  function close() {
+    setIsOpen(false);
+    setClosings((before) => before + 1);
+  }
+
+  if (isOpen) return <AddressForm mail={mail} onClose={close} />;
+  return (
+    <Button ref={opener} variant="text" size="small" onClick={() => setIsOpen(true)}>
+      Correct the address
+    </Button>
+  );
+}
 
 export const stateNames: Readonly<Record<MailState, string>> = {
   waiting: "Waiting",
@@ -22,7 +97,7 @@ export const stateNames: Readonly<Record<MailState, string>> = {
   failed: "Failed",
 };
 
-/** Operations is a role, not an address. */
+/** Operations is a role, not an email address. */
 const recipientName = (recipient: string) => (recipient === OPERATIONS ? "Operations" : recipient);
 
 function explanation({ state, lastReason, nextTryAt, tries }: MailRecord): string | null {
@@ -35,6 +110,8 @@ interface Props {
   readonly mail: MailRecord;
   /** Required to send it again. */
   readonly required: Permission;
+  /** Whose record's page this is: what goes to them need not say so. */
+  readonly sender?: string;
   /** For the list on a record's page, which has no headings for the days, and needs no link to itself. */
   readonly isDated?: boolean;
 }
@@ -69,7 +146,7 @@ function MailBody({ mail, required, isDated = false }: Props) {
       )}
       <div className={styles.actions}>
         {mayResend && (
-          <ResendButton path={adminApi.outboxResend(mail._id)} answer={mailAnswerSchema}>
+          <ResendButton path={adminApi.outboxResend(mail._id)} answer={mailAnswers.one}>
             Send again
           </ResendButton>
         )}
@@ -80,13 +157,14 @@ function MailBody({ mail, required, isDated = false }: Props) {
 }
 
 /** A mail in one line, with the reason if it was not sent; it expands to show its text. */
-export function MailItem({ mail, required, isDated = false }: Props) {
-  const [isOpen, setOpen] = useState(false);
+export function MailItem({ mail, required, sender, isDated = false }: Props) {
+  // What a colleague has answered is read with what was asked.
+  const [isOpen, setOpen] = useState(isDated && mail.kind === "reply");
   const { subject, recipient, state, createdAt } = mail;
   const reason = explanation(mail);
   return (
     <li className={styles.item}>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={styles.line}>
           <span className={classNames(styles.state, styles[state])}>{stateNames[state]}</span>
           <span className={styles.subject}>
@@ -95,7 +173,7 @@ export function MailItem({ mail, required, isDated = false }: Props) {
           </span>
           <span className={styles.to}>
             <span className="visually-hidden">to </span>
-            <span>{recipientName(recipient)}</span>
+            <span>{recipient === sender ? "Sender" : recipientName(recipient)}</span>
           </span>
           <time className={styles.time} dateTime={createdAt}>
             {isDated ? formatMoment(createdAt) : formatTime(createdAt)}

@@ -14,7 +14,6 @@ interface Props {
   readonly button: string | null;
   readonly question: string;
   readonly confirm: string;
-  /** What the mails say. */
   readonly children: ReactNode;
   /** `null` if whoever was to confirm it gave up. */
   readonly send: () => Promise<{ readonly message: string } | null>;
@@ -50,7 +49,7 @@ export function MailOffer({ text, button, question, confirm, children, send, onS
   }
 
   return (
-    <div className={`form-alert form-alert--note ${styles.offer}`} ref={offer}>
+    <div className={`form-alert form-alert--info ${styles.offer}`} ref={offer}>
       <p>{text}</p>
       {button !== null && (
         <Button variant="quiet" size="small" busy={isBusy} onClick={() => setIsAsking(true)}>

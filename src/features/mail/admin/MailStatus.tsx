@@ -23,7 +23,7 @@ export function MailStatus() {
     ? `${countOf(failed, mails)} could not be sent.`
     : `Mail is not set up, so no one is told what arrives. ${countOf(waiting, mails)} ${wait(waiting)}. Set SMTP_URL, as the README says.`;
   return (
-    <p className={classNames("form-alert", "form-alert--note", styles.status)}>
+    <p className={classNames("form-alert", "form-alert--info", styles.status)}>
       <span>{`${text} `}</span>
       {(failed > 0 || waiting > 0) && (
         <a href={`${adminPages.mail}?state=${isSetUp ? "failed" : "waiting"}`}>Show them</a>

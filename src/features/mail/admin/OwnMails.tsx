@@ -2,12 +2,13 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminApi } from "#addresses/admin.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
+import { MAILS } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { SelectField } from "#kit/ui/Field.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { type MailChoice, mailChoiceLabel, mailChoiceOptions } from "#rules/mail.ts";
-import { mailChoiceAnswerSchema, type OpenChoices, openChoicesSchema } from "../mail-record.ts";
-import { MAILS } from "./mail-queries.ts";
+import { mailAnswers, type OpenChoices, openChoicesSchema } from "../mail-record.ts";
+
 import styles from "./OwnMails.module.css";
 
 interface ChoiceProps extends OpenChoices {
@@ -24,7 +25,7 @@ export function MailChoiceField({ label, choice, choices, path, onSaved }: Choic
   async function choose(choice: string) {
     setWanted(choice);
     try {
-      const saved = await callSigned(path, mailChoiceAnswerSchema, { method: "PUT", body: { choice } });
+      const saved = await callSigned(path, mailAnswers.choice, { method: "PUT", body: { choice } });
       onSaved(saved.choice);
       announce(saved.message);
     } catch (error) {
@@ -49,7 +50,7 @@ const ownQuery = queryOptions({
   queryFn: ({ signal }) => callSigned(adminApi.outboxChoice, openChoicesSchema, { signal }),
 });
 
-/** Which of the firm's mails the administrator gets at the account's own address. */
+/** Which of the firm's mails the administrator gets at the account's own email address. */
 export function OwnMails() {
   const cache = useQueryClient();
   const { data, error } = useQuery(ownQuery);

@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { failureText } from "#admin/screen/Failure.tsx";
+import { MAILS } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
-import { MAILS } from "./mail-queries.ts";
 
 interface Props {
   readonly path: string;

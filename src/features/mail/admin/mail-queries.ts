@@ -2,17 +2,14 @@ import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { adminApi, withQuery } from "#addresses/admin.ts";
 import { recordLists } from "#admin/list/record-lists.ts";
-import { following } from "#admin/session/query-client.ts";
+import { following, MAILS } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
+import { MINUTE_MS } from "#rules/calendar.ts";
 import type { MailState } from "#rules/mail.ts";
 import { mailDetailsSchema, mailRecordSchema, mailStatusSchema } from "../mail-record.ts";
 
-/** First part of the key of everything that is read about mails, which changes when one is sent again. */
-export const MAILS = "outbox";
-
 const mailList = z.array(mailRecordSchema);
 
-/** The mails of a state, or all of them. */
 export const mailLists = (state: MailState | undefined) =>
   recordLists({
     name: MAILS,
@@ -25,17 +22,21 @@ export const mailLists = (state: MailState | undefined) =>
 /** More than a record ever has: two, and a few that were sent again. */
 const ABOUT_MAX = "20";
 
-/** The mails about one record. */
+/** Most leave within a second; whoever waits longer for a mail server is told by the next look. */
+const LEAVING_MS = 1500;
+const isJustWritten = (createdAt: string) => Date.now() - Date.parse(createdAt) < MINUTE_MS;
+
 export const mailsAbout = (about: string) =>
   queryOptions({
     queryKey: [MAILS, "about", about],
     queryFn: ({ signal }) =>
       callSigned(withQuery(adminApi.outbox, { about, limit: ABOUT_MAX }), mailList, { signal }),
-    // One may be on its way while the record is open.
     ...following,
+    // What has just been written is seen to leave.
+    refetchInterval: ({ state: { data = [] } }) =>
+      data.some(({ state, createdAt }) => state === "waiting" && isJustWritten(createdAt)) && LEAVING_MS,
   });
 
-/** One mail with its text. */
 export const mailQuery = (id: string) =>
   queryOptions({
     queryKey: [MAILS, "mail", id],

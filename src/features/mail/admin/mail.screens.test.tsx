@@ -2,9 +2,9 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { withParameter } from "#addresses/public.ts";
-import { accountRecord } from "#features/account/account.sample.ts";
-import { enquiryRecord } from "#features/enquiry/enquiry.sample.ts";
 import { type MailChoice, mailChoices } from "#rules/mail.ts";
+import { accountRecord } from "#tests/samples/account/account.ts";
+import { enquiryRecord } from "#tests/samples/enquiry/enquiry.ts";
 import {
   administrator,
   enterBackOffice,
@@ -258,15 +258,21 @@ describe("the page of a record", () => {
   it("shows its mails, and why one was not sent", async () => {
     mails = () => [failed];
     await openPage(page);
-    const part = within(screen.getByRole("region", { name: "Mails" }));
+    const part = within(screen.getByRole("region", { name: "Conversation" }));
     expect(part.getByText("The address does not exist (550).")).toBeTruthy();
     expect(calls.some(({ url }) => url.searchParams.get("about") === "enquiries/e1")).toBe(true);
   });
 
-  it("has no such part if there are none, and says if they could not be read", async () => {
-    mails = () => [];
+  it("begins with the sender’s words, opens what was answered last, and says if it could not be read", async () => {
+    const reply = mail("m4", { kind: "reply", subject: "Our answer", createdAt: "2026-08-21T06:30:00.000Z" });
+    mails = () => [reply, failed];
     await openPage(page);
-    expect(screen.queryByRole("region", { name: "Mails" })).toBeNull();
+    const part = within(screen.getByRole("region", { name: "Conversation" }));
+    const [words, first, last] = part.getAllByRole("listitem");
+    expect(words?.textContent).toContain(enquiryRecord("e1").message);
+    expect(first?.textContent).toContain(failed.subject);
+    expect(last?.querySelector("details")?.open).toBe(true);
+    expect(first?.querySelector("details")?.open).toBe(false);
     leaveBackOffice();
     stopClock();
     enterBackOffice({

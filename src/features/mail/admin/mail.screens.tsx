@@ -11,13 +11,14 @@ import { Empty } from "#admin/screen/Empty.tsx";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
+import { MAILS } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { type MailState, mailStates } from "#rules/mail.ts";
-import { type MailRecord, mailChoiceOfSchema, resentAnswerSchema } from "../mail-record.ts";
+import { type MailRecord, mailAnswers, mailChoiceOfSchema } from "../mail-record.ts";
 import { MailItem, stateNames } from "./MailItem.tsx";
 import { MailStatus } from "./MailStatus.tsx";
 import styles from "./mail.module.css";
-import { MAILS, mailLists, mailStatusQuery } from "./mail-queries.ts";
+import { mailLists, mailStatusQuery } from "./mail-queries.ts";
 import { MailChoiceField, OwnMails } from "./OwnMails.tsx";
 import { ResendButton } from "./ResendButton.tsx";
 
@@ -61,12 +62,7 @@ const urlOf = (state: MailState | undefined, search: string) =>
 
 const states: readonly (MailState | undefined)[] = [undefined, ...mailStates];
 
-interface FilterProps {
-  readonly state: MailState | undefined;
-  readonly search: string;
-}
-
-function StateFilter({ state, search }: FilterProps) {
+function StateFilter({ state, search }: { readonly state: MailState | undefined; readonly search: string }) {
   return (
     <nav aria-label="State of the mails">
       <ul className={`plain-list ${styles.states}`}>
@@ -87,7 +83,7 @@ function ResendFailed() {
   const { data } = useQuery(mailStatusQuery);
   if (!usePermission("outbox:write") || !data?.isSetUp || data.failed === 0) return null;
   return (
-    <ResendButton path={adminApi.outboxResendFailed} answer={resentAnswerSchema}>
+    <ResendButton path={adminApi.outboxResendFailed} answer={mailAnswers.resent}>
       Send all failed again
     </ResendButton>
   );
@@ -113,7 +109,10 @@ function MailScreen({ filters }: { readonly filters: Readonly<Record<string, str
   const list = useInfiniteQuery(mailLists(state).query({ search }));
   return (
     <>
-      <ScreenHeading title="Mail" note="What the site has written to senders and to the firm, newest first">
+      <ScreenHeading
+        title="Mail"
+        subtitle="What the site has written to senders and to the firm, newest first"
+      >
         <SearchBox label="Search mails" value={typed} onChange={setTyped} />
         <ResendFailed />
       </ScreenHeading>

@@ -9,7 +9,7 @@ import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
 import { mailChoiceLabel, mailChoiceOptions } from "#rules/mail.ts";
-import { mailChoiceAnswerSchema, openChoicesSchema } from "../mail-record.ts";
+import { mailAnswers, openChoicesSchema } from "../mail-record.ts";
 
 /** Lets an administrator choose by the link in a mail, without signing in. */
 export function ChoiceByLink() {
@@ -22,7 +22,7 @@ export function ChoiceByLink() {
     setProblem(null);
     const body = { choice: chosen ?? linked.data?.choice };
     const outcome = await run(async (signal) => {
-      const saved = await callByLink(linkApi.mailChoice, mailChoiceAnswerSchema, {
+      const saved = await callByLink(linkApi.mailChoice, mailAnswers.choice, {
         method: "PUT",
         body,
         signal,

@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { storedCompany } from "#features/job-fair/registration.sample.ts";
-import { storedProject } from "#features/project/project.sample.ts";
 import { DAY_MS, HOUR_MS } from "#rules/calendar.ts";
+import { OPERATIONS } from "#rules/mail.ts";
+import { ALERT_WITHHELD } from "#server/outbox/deliver.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
 import { UNCONFIRMED } from "#server/platform/mail/delivery-failure.ts";
 import type { Message } from "#server/platform/mail/transport.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { storedCompany } from "#tests/samples/job-fair/registration.ts";
+import { storedProject } from "#tests/samples/project/project.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { digestText, sendDigest } from "./digest.ts";
+import { digestText, morningMails, sendDigest } from "./digest.ts";
 
 const HOUR = HOUR_MS / 1000;
 const DAY = DAY_MS / 1000;
@@ -44,6 +46,22 @@ describe("the digest", () => {
     expect(JSON.stringify(text)).not.toContain("Answered");
   });
 
+  it("begins with the calls that are confirmed for the day, in their order", async () => {
+    const confirmed = { progress: "inHand", callConfirmedAt: deps.now().toISOString() } as const;
+    await enquiry({ ...confirmed, fullName: "Later", callAt: "2026-08-24T09:30:00.000Z" });
+    await enquiry({ ...confirmed, fullName: "Sooner", callAt: "2026-08-24T05:00:00.000Z" });
+    await enquiry({ ...confirmed, fullName: "Tuesday", callAt: "2026-08-25T05:00:00.000Z" });
+    await enquiry({ fullName: "Unconfirmed", progress: "inHand", callAt: "2026-08-24T05:00:00.000Z" });
+    deps.clock.advance(3 * DAY);
+    const { subject, parts } = (await digestText(deps)) ?? {};
+    expect(subject).toBe("This morning: 0 wait, 2 calls today");
+    expect(parts?.slice(0, 2)).toEqual([
+      { paragraph: "2 calls today:" },
+      { list: ["10:30 am: Sooner, Kochi", "3:00 pm: Later, Kochi"] },
+    ]);
+    expect(parts).toHaveLength(3);
+  });
+
   it("counts ideas as overdue after ten working days, and registrations at 48:00 and not before", async () => {
     const completedAt = deps.now().toISOString();
     await deps.store.commit([
@@ -62,11 +80,53 @@ describe("the digest", () => {
     expect((await said()).match(/Overdue/g)).toHaveLength(2);
   });
 
+  it("names what was promised first before what was sent first, and no alert about what is dealt with", async () => {
+    const completedAt = deps.now().toISOString();
+    await deps.store.commit([
+      {
+        insert: "jobFairCompanies",
+        id: "c1",
+        record: storedCompany({ companyName: "Begun", completedAt: null }),
+      },
+    ]);
+    deps.clock.advance(1);
+    await deps.store.commit([
+      {
+        insert: "jobFairCompanies",
+        id: "c2",
+        record: storedCompany({ companyName: "Promised", completedAt }),
+      },
+      { insert: "projects", id: "waits", record: storedProject() },
+      { insert: "projects", id: "answered", record: storedProject({ progress: "inHand" }) },
+    ]);
+    const text = await said();
+    expect(text.indexOf("Promised")).toBeLessThan(text.indexOf("Begun"));
+    for (const id of ["waits", "answered"]) {
+      const about = { collection: "projects", id } as const;
+      const write = mailOf(deps, {
+        kind: "idea-alert",
+        to: OPERATIONS,
+        about,
+        text: { ...receipt, subject: `About ${id}` },
+      });
+      const record = { ...write.record, state: "failed", lastReason: ALERT_WITHHELD } as const;
+      await deps.store.commit([{ ...write, record }]);
+    }
+    expect(await said()).toContain("1 alert held back");
+    expect(await said()).toContain("About waits");
+    expect(await said()).not.toContain("About answered");
+  });
+
   it("tells suspected spam apart from what waits", async () => {
     await enquiry({ fullName: "A Script", suspectedSpam: true });
     const text = await digestText(deps);
     expect(text?.subject).toBe("This morning: 0 wait");
-    expect(JSON.stringify(text)).toContain("1 submission of the last days may be spam");
+    expect(JSON.stringify(text)).toContain("1 submission may be spam");
+    // As long as the dashboard counts it: until somebody has decided.
+    deps.clock.advance(3 * DAY);
+    expect(await said()).toContain("A Script");
+    await enquiry({ fullName: "Decided", suspectedSpam: true, isSpam: true });
+    expect(await said()).not.toContain("Decided");
   });
 
   it("tells of mails that failed, with the reason", async () => {
@@ -98,6 +158,15 @@ describe("the digest", () => {
     expect(sent).toHaveLength(2);
   });
 
+  it("has another mail of the morning beside it on the days of that one, once on each", async () => {
+    const note = { isFor: (day: string) => day === "2026-08-24", text: async () => receipt };
+    await Promise.all([sendDigest(deps, { note }), sendDigest(deps, { note })]);
+    expect(sent).toEqual([]);
+    deps.clock.advance(3 * DAY);
+    await Promise.all([sendDigest(deps, { note }), sendDigest(deps, { note })]);
+    expect(sent.map(({ headers }) => headers["X-Mail-Kind"])).toEqual(["note"]);
+  });
+
   it("is not sent on a Sunday, or if nothing waits", async () => {
     await sendDigest(deps);
     expect(sent).toEqual([]);
@@ -105,5 +174,16 @@ describe("the digest", () => {
     deps.clock.advance(2 * DAY);
     await sendDigest(deps);
     expect(sent).toEqual([]);
+  });
+
+  it("is sent although another mail of the morning fails, and waiting mails are sent although it fails itself", async () => {
+    await enquiry();
+    const fails = { isFor: () => true, text: () => Promise.reject(new Error("No such list.")) };
+    await sendDigest(deps, { fails, ...morningMails });
+    expect(sent.map(({ headers }) => headers["X-Mail-Kind"])).toEqual(["digest"]);
+    await deps.store.commit([mailOf(deps, { kind: "test", to: "meera@example.in", text: receipt })]);
+    deps.clock.advance(DAY);
+    await sendDigest(deps, { fails });
+    expect(sent.map(({ headers }) => headers["X-Mail-Kind"])).toEqual(["digest", "test"]);
   });
 });

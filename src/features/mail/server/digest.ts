@@ -1,8 +1,8 @@
 import { adminPages } from "#addresses/admin.ts";
 import { ignoring } from "#rules/app-error.ts";
-import { DAY_MS, dayKey, formatMomentInWords } from "#rules/calendar.ts";
+import { DAY_MS, dayKey, formatMomentInWords, formatTime } from "#rules/calendar.ts";
 import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
-import { isWorkingDay } from "#rules/working-days.ts";
+import { type Holidays, isWorkingDay } from "#rules/working-days.ts";
 import { collections } from "#server/collections.ts";
 import { ALERT_WITHHELD, type DeliveryDeps } from "#server/outbox/deliver.ts";
 import { type MailDeps, mailOf } from "#server/outbox/mail-of.ts";
@@ -11,52 +11,40 @@ import { sendingStore } from "#server/outbox/sending-store.ts";
 import { quotedLine } from "#server/outbox/wording.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { describeCause } from "#server/platform/log.ts";
 import { readHolidays } from "#server/records/firm-facts.ts";
-import { type Promised, promisedIn, promisingInboxes } from "#server/records/promised.ts";
+import { type Promised, promisingInboxes, readWaiting } from "#server/records/promised.ts";
 import type { Inbox } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
 import { isToAccount } from "./shown-mails.ts";
 
 type DigestDeps = Pick<Deps, "store"> & MailDeps;
 
-interface Waiting {
-  readonly line: string;
-  readonly createdAt: string;
-  readonly isOverdue: boolean;
-  readonly isSuspect: boolean;
-}
-
 /** How many records of an inbox are listed. Further ones are only counted. */
 const LISTED_MAX = 10;
 
-/** Failed mails and suspected spam are reported once. After a Sunday, that covers two days. */
+/** Failed mails are reported once. After a Sunday, that covers two days. */
 const LOOKED_BACK_MS = 2 * DAY_MS;
 
-/** With what the line of a record begins. */
-export function digestLine(inbox: Inbox, record: Promised["record"]): string {
+function whoOf(inbox: Inbox, record: Promised["record"]): string {
   const { title, note } = collections[inbox].office?.announced?.(record) ?? { title: "", note: "" };
-  const who = quotedLine([title, note].filter(Boolean).join(", "));
-  return `${who}: since ${formatMomentInWords(new Date(record.createdAt))}`;
+  return quotedLine([title, note].filter(Boolean).join(", "));
 }
 
-/** The new records of an inbox, oldest first. */
-async function waitingIn(deps: DigestDeps, inbox: Inbox): Promise<Waiting[]> {
-  const found: Waiting[] = [];
-  for await (const { record, state } of promisedIn(deps, inbox)) {
-    const { createdAt, suspectedSpam: isSuspect } = record;
-    const isOverdue = state === "overdue";
-    // By the reference, an erasure finds the line even if the name was corrected since.
-    const since = `${digestLine(inbox, record)}${record.reference ? ` (${record.reference})` : ""}`;
-    found.push({ line: isOverdue ? `${since}. Overdue.` : since, createdAt, isOverdue, isSuspect });
-  }
-  return found.reverse();
+export const digestLine = (inbox: Inbox, record: Promised["record"]): string =>
+  `${whoOf(inbox, record)}: since ${formatMomentInWords(new Date(record.createdAt))}`;
+
+/** The whole line. By the reference, an erasure finds it even if the name was corrected since. */
+function wholeLine(inbox: Inbox, { record, state }: Promised): string {
+  const since = `${digestLine(inbox, record)}${record.reference ? ` (${record.reference})` : ""}`;
+  return state === "overdue" ? `${since}. Overdue.` : since;
 }
 
 const countText = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
 /** Such as "3 wait, 1 overdue". */
-function waitText(waiting: readonly Waiting[]): string {
-  const overdue = waiting.filter(({ isOverdue }) => isOverdue).length;
+function waitText(waiting: readonly Promised[]): string {
+  const overdue = waiting.filter(({ state }) => state === "overdue").length;
   return countText(waiting.length, "waits", "wait") + (overdue ? `, ${overdue} overdue` : "");
 }
 
@@ -65,18 +53,35 @@ function listed(lines: readonly string[]): string[] {
   return [...lines.slice(0, LISTED_MAX), ...(more > 0 ? [`and ${more} more`] : [])];
 }
 
-function inboxPart(inbox: Inbox, waiting: readonly Waiting[]): MailPart[] {
+function inboxPart(inbox: Inbox, waiting: readonly Promised[]): MailPart[] {
   if (waiting.length === 0) return [];
   return [
     { paragraph: `${collections[inbox].promised?.title}: ${waitText(waiting)}.` },
-    { list: listed(waiting.map(({ line }) => line)) },
+    { list: listed(waiting.map((one) => wholeLine(inbox, one))) },
   ];
 }
 
-function suspectPart(suspect: readonly Waiting[]): MailPart[] {
-  if (suspect.length === 0) return [];
-  const paragraph = `${countText(suspect.length, "submission", "submissions")} of the last days may be spam, and got no answer. Have a look in case one is real.`;
-  return [{ paragraph }, { list: suspect.slice(-LISTED_MAX).map(({ line }) => line) }];
+/** The calls that are confirmed for today, as they follow each other. */
+async function callsToday({ store, now }: DigestDeps): Promise<string[]> {
+  const found: [at: string, line: string][] = [];
+  for (const inbox of promisingInboxes()) {
+    const calls = collections[inbox].promised?.calls;
+    if (!calls) continue;
+    const since = new Date(now().getTime() - (calls.daysAhead + 1) * DAY_MS);
+    for await (const record of everyItem((page) => store.page(inbox, { since, ...page }))) {
+      const at = record.isSpam ? null : calls.at(record);
+      if (at === null || dayKey(at) !== dayKey(now())) continue;
+      const who = `${whoOf(inbox, record)}${record.reference ? ` (${record.reference})` : ""}`;
+      found.push([at, `${formatTime(at)}: ${who}`]);
+    }
+  }
+  return found.toSorted(([one], [other]) => one.localeCompare(other)).map(([, line]) => line);
+}
+
+function suspectPart(lines: readonly string[]): MailPart[] {
+  if (lines.length === 0) return [];
+  const paragraph = `${countText(lines.length, "submission", "submissions")} may be spam, and got no answer. Have a look in case one is real.`;
+  return [{ paragraph }, { list: lines.slice(-LISTED_MAX) }];
 }
 
 interface NotDelivered {
@@ -97,10 +102,16 @@ const notDelivered: readonly NotDelivered[] = [
   },
 ];
 
-/** Such mails since the last digest. Those to an administrator's own address are reported to superadmins only. */
+interface Reported {
+  readonly since: string;
+  /** The records that wait: an alert about another one says nothing that is still to be done. */
+  readonly waiting: ReadonlySet<string>;
+}
+
+/** Such mails since the last digest. Those to an administrator's own email address are reported to superadmins only. */
 async function failures(
   { store }: DigestDeps,
-  since: string,
+  { since, waiting }: Reported,
   { state, isWithheld = false, counted }: NotDelivered,
 ): Promise<{ readonly count: string; readonly list: string[] } | null> {
   const found: string[] = [];
@@ -108,6 +119,7 @@ async function failures(
   for await (const mail of mails) {
     if (mail.updatedAt < since || isToAccount(mail)) continue;
     if ((mail.lastReason === ALERT_WITHHELD) !== isWithheld) continue;
+    if (isWithheld && mail.about !== null && !waiting.has(mail.about)) continue;
     found.push(isWithheld ? mail.subject : `${mail.subject}: ${mail.lastReason}`);
   }
   return found.length > 0 ? { count: counted(found.length), list: listed(found) } : null;
@@ -116,17 +128,30 @@ async function failures(
 /** What the digest says; `null` if nothing waits and nothing failed. */
 export async function digestText(deps: DigestDeps): Promise<MailText | null> {
   const since = new Date(deps.now().getTime() - LOOKED_BACK_MS).toISOString();
-  const each = await Promise.all(promisingInboxes.map((inbox) => waitingIn(deps, inbox)));
-  const real = each.map((waiting) => waiting.filter(({ isSuspect }) => !isSuspect));
-  const suspect = each.flat().filter(({ isSuspect, createdAt }) => isSuspect && createdAt >= since);
-  const failed = await Promise.all(notDelivered.map((kind) => failures(deps, since, kind)));
+  const inboxes = await Promise.all(
+    promisingInboxes().map(async (inbox) => ({ inbox, ...(await readWaiting(deps, inbox)) })),
+  );
+  const suspected = inboxes.flatMap(({ inbox, suspected }) =>
+    suspected.map((promised) => wholeLine(inbox, promised)),
+  );
+  const waiting = new Set(
+    inboxes.flatMap(({ inbox, unanswered }) => unanswered.map(({ record }) => `${inbox}/${record._id}`)),
+  );
+  const failed = await Promise.all(notDelivered.map((kind) => failures(deps, { since, waiting }, kind)));
+  const calls = await callsToday(deps);
+  const callCount = calls.length > 0 ? [`${countText(calls.length, "call", "calls")} today`] : [];
   const parts = [
-    ...promisingInboxes.flatMap((inbox, at) => inboxPart(inbox, real[at] ?? [])),
-    ...suspectPart(suspect),
+    ...callCount.flatMap((count) => [{ paragraph: `${count}:` }, { list: listed(calls) }]),
+    ...inboxes.flatMap(({ inbox, unanswered }) => inboxPart(inbox, unanswered)),
+    ...suspectPart(suspected),
     ...failed.flatMap((each) => (each ? [{ paragraph: `${each.count}:` }, { list: each.list }] : [])),
   ];
   if (parts.length === 0) return null;
-  const counted = [waitText(real.flat()), ...failed.flatMap((each) => each?.count ?? [])].join(", ");
+  const counted = [
+    waitText(inboxes.flatMap(({ unanswered }) => unanswered)),
+    ...callCount,
+    ...failed.flatMap((each) => each?.count ?? []),
+  ].join(", ");
   return {
     subject: `This morning: ${counted}`,
     heading: `This morning: ${counted}.`,
@@ -134,21 +159,40 @@ export async function digestText(deps: DigestDeps): Promise<MailText | null> {
   };
 }
 
-/** Stores the morning's digest, once a working day: its id follows from the day, so a second call conflicts. */
-async function storeDigest(deps: DigestDeps): Promise<void> {
-  const today = dayKey(deps.now());
-  const text = isWorkingDay(today, await readHolidays(deps.store)) && (await digestText(deps));
-  if (!text) return;
-  const id = derivedId(`digest:${today}`);
-  const mail = mailOf(deps, { kind: "digest", to: OPERATIONS, text });
-  await deps.store.commit([{ ...mail, id }]).catch(ignoring("conflict"));
+interface MorningMail {
+  /** Whether it is sent on a day, such as `isWorkingDay`; nothing is sent on Sundays. */
+  readonly isFor: (day: string, holidays: Holidays) => boolean;
+  /** What it says; `null` if there is nothing to say. */
+  readonly text: (deps: DigestDeps) => Promise<MailText | null>;
 }
 
-/** Stores the morning's digest, and sends it with all mails that wait, since the database is awake anyway. */
-export async function sendDigest(deps: DigestDeps & DeliveryDeps): Promise<void> {
+/** The mails to the firm at 9:00 in Kochi, by their kind. */
+export const morningMails: Readonly<Record<string, MorningMail>> = {
+  digest: { isFor: isWorkingDay, text: digestText },
+};
+
+/** Stores a mail of the morning, once a day: its id follows from the day, so a second call conflicts. */
+async function storeMorningMail(deps: DigestDeps, kind: string, mail: MorningMail): Promise<void> {
+  const today = dayKey(deps.now());
+  const text = mail.isFor(today, await readHolidays(deps.store)) && (await mail.text(deps));
+  if (!text) return;
+  const id = derivedId(`${kind}:${today}`);
+  const write = mailOf(deps, { kind, to: OPERATIONS, text });
+  await deps.store.commit([{ ...write, id }]).catch(ignoring("conflict"));
+}
+
+/**
+ * Stores the morning's mails, and sends them with all that wait, since the database is awake anyway. One that fails is logged,
+ * and keeps none of the others.
+ */
+export async function sendDigest(deps: DigestDeps & DeliveryDeps, mails = morningMails): Promise<void> {
   const sending: Promise<unknown>[] = [];
   const store = sendingStore(deps, (work) => sending.push(work));
-  await storeDigest({ ...deps, store });
+  for (const [name, mail] of Object.entries(mails)) {
+    await storeMorningMail({ ...deps, store }, name, mail).catch((error: unknown) =>
+      deps.log.error("morning_mail_failed", { name, cause: describeCause(error) }),
+    );
+  }
   await Promise.all(sending);
   await sendWaiting(deps);
 }

@@ -3,12 +3,13 @@ import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { linkApi, linkPages } from "#addresses/public.ts";
 import type { Account } from "#rules/account/account.ts";
+import { messageSchema } from "#rules/answer.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { MailChoice } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { actorOf, callerIp } from "#server/http/caller.ts";
-import { answers, messageSchema } from "#server/http/described.ts";
+import { answers } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { linkTokenOf } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite, publicRead, publicWrite, signedIn } from "#server/http/route-guards.ts";
@@ -22,7 +23,7 @@ import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-confli
 import { upsert } from "#server/store/writes.ts";
 import {
   type MailChoiceOf,
-  mailChoiceAnswerSchema,
+  mailAnswers,
   mailChoiceOfSchema,
   mailChoiceSchema,
   type OpenChoices,
@@ -73,7 +74,6 @@ const changeChoice = (deps: Pick<Deps, "store" | "newId">, actor: Actor, id: str
     await store.commit([write, auditEntry(deps, actor, { ...entry, changes })]);
   }, isConflictOrGone);
 
-/** Every active account with its choice. */
 async function everyChoice({ store }: Pick<Deps, "store">): Promise<MailChoiceOf[]> {
   const [accounts, subscriptions] = await Promise.all([
     allItems((page) => store.page("accounts", page)),
@@ -90,7 +90,7 @@ async function everyChoice({ store }: Pick<Deps, "store">): Promise<MailChoiceOf
     }));
 }
 
-/** The account that the link of a mail was sent to; a link to an account's earlier address is dead. */
+/** The account that the link of a mail was sent to; a link to an account's earlier email address is dead. */
 async function accountOfLink(deps: Deps, token: string | undefined): Promise<Stored<Account>> {
   let account: Stored<Account> | null = null;
   await openLink(deps, "mail-choice", token, async (id) => {
@@ -109,7 +109,6 @@ async function changeByLink(c: Context<ApiEnv>, token: string | undefined, choic
 
 const byLink = { errors: ["forbidden", "not_found"] } as const;
 
-/** The query of a link in a mail. */
 const tokenQuery = z.object({ token: z.optional(z.string()) });
 
 /** Which of the firm's mails administrators get: as they choose, as superadmins choose for them, or by a mail's link. */
@@ -125,7 +124,7 @@ export const mailChoiceRoutes = (): Hono<ApiEnv> =>
       adminApi.outboxChoice,
       adminWrite(),
       validateJson(mailChoiceSchema),
-      answers("Chooses which of the firm's mails the caller gets.", { 200: mailChoiceAnswerSchema }),
+      answers("Chooses which of the firm's mails the caller gets.", { 200: mailAnswers.choice }),
       async (c) => {
         const { choice } = c.req.valid("json");
         await changeChoice(c.var.deps, actorOf(c), c.var.session.account._id, choice);
@@ -142,11 +141,7 @@ export const mailChoiceRoutes = (): Hono<ApiEnv> =>
       adminApi.outboxChoiceOf.pattern,
       adminWrite("accounts:write"),
       validateJson(mailChoiceSchema),
-      answers(
-        "Chooses which mails an account gets.",
-        { 200: mailChoiceAnswerSchema },
-        { errors: ["not_found"] },
-      ),
+      answers("Chooses which mails an account gets.", { 200: mailAnswers.choice }, { errors: ["not_found"] }),
       async (c) => {
         const { choice } = c.req.valid("json");
         await changeChoice(c.var.deps, actorOf(c), c.req.param("id"), choice);
@@ -172,7 +167,7 @@ export const mailChoiceRoutes = (): Hono<ApiEnv> =>
       validateJson(mailChoiceSchema),
       answers(
         "Chooses which mails the reader of a mail gets.",
-        { 200: mailChoiceAnswerSchema },
+        { 200: mailAnswers.choice },
         { ...byLink, session: "link" },
       ),
       async (c) => {

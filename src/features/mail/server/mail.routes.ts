@@ -16,27 +16,32 @@ import { adminRead, adminReadOf, adminWrite } from "#server/http/route-guards.ts
 import { assertPermitted, notAllowed } from "#server/http/session-guards.ts";
 import { validateOptionalJson, validateQuery } from "#server/http/validate.ts";
 import { textOf } from "#server/outbox/compose.ts";
+import { FORMER_ADDRESS_MAIL } from "#server/outbox/former-address.ts";
 import { sentAgain } from "#server/outbox/mail-of.ts";
 import { asPlainText, closingOf, signatureOf } from "#server/outbox/plain-text.ts";
+import { answeredBy } from "#server/outbox/reopen.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { readFirmFacts } from "#server/records/firm-facts.ts";
 import { permissionOnRecord } from "#server/records/record-permission.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
+import { answerWrites } from "#server/writing/answer.ts";
 import {
+  correctedRecipientSchema,
   type MailDetails,
   type MailRecord,
   type MailStatus,
-  mailAnswerSchema,
+  mailAnswers,
   mailDetailsSchema,
   mailRecordSchema,
   mailStatusSchema,
   outboxTexts,
-  resendSchema,
-  resentAnswerSchema,
 } from "../mail-record.ts";
 import { mailChoiceRoutes } from "./mail-choice.routes.ts";
 import { countShown, isToAccount, mayBeShown, readShownMails, shownIn } from "./shown-mails.ts";
+
+/** To the same recipient, unless another one is given. */
+const resendSchema = z.partial(correctedRecipientSchema);
 
 const querySchema = z.extend(listQuerySchema, {
   state: z.optional(z.enum(mailStates)),
@@ -50,9 +55,12 @@ function mailRecord(mail: Stored<OutboxMail>): MailRecord {
   return { _id, kind, recipient, about, subject, state, tries, nextTryAt, lastReason, sentAt, createdAt };
 }
 
-/** Only a mail to an address that was typed: what holds a secret, or is an account's own, must reach nobody else. */
+/**
+ * Only a mail to an email address that was typed: what holds a secret, or is an account's own, must reach nobody else, nor must
+ * the word of a former address, which its recipient gives in the sender's name.
+ */
 const isCorrectable = (mail: OutboxMail) =>
-  mail.recipient !== OPERATIONS && !mail.isSecret && !isToAccount(mail);
+  mail.recipient !== OPERATIONS && mail.kind !== FORMER_ADDRESS_MAIL && !mail.isSecret && !isToAccount(mail);
 
 /** With the text as it is sent, unless that holds a secret link. */
 function mailDetails(deps: Deps, mail: Stored<OutboxMail>, facts: FirmFacts): MailDetails {
@@ -87,7 +95,7 @@ async function findMail(c: Context<ApiEnv>, id: string, action: Action): Promise
 
 const refused = (message: string) => new AppError("conflict", { message });
 
-/** Sends a mail again, to a corrected address if one is given. The request's store does so after the answer. */
+/** Sends a mail again, to a corrected email address if one is given. The request's store does so after the answer. */
 const resend = (c: Context<ApiEnv>, id: string, corrected: string | undefined) =>
   retryOnConflict(async () => {
     const { deps } = c.var;
@@ -98,7 +106,9 @@ const resend = (c: Context<ApiEnv>, id: string, corrected: string | undefined) =
     if (recipient === before && mail.state === "waiting") throw refused(outboxTexts.waiting);
     if (mail.mailBody === "") throw refused(outboxTexts.secretGone);
     const changes = { ...sentAgain(deps), recipient };
-    const [sent] = await deps.store.commit([{ update: "outbox", id, version, changes }]);
+    const answered = await answeredBy(deps.store, mail);
+    const taken = answered ? answerWrites(answered.inbox, answered.record, c.var.session.account._id) : [];
+    const [sent] = await deps.store.commit([{ update: "outbox", id, version, changes }, ...taken]);
     return { message: outboxTexts.resent, mail: mailRecord(sent) };
   });
 
@@ -106,15 +116,20 @@ const resend = (c: Context<ApiEnv>, id: string, corrected: string | undefined) =
 const RESENT_MAX = 100;
 
 /** Sends the failed mails again that the account may see, the newest first. */
-const resendFailed = (deps: Deps, account: Account) =>
+const resendFailed = (deps: Deps, account: Stored<Account>) =>
   retryOnConflict(async () => {
     const changes = sentAgain(deps);
     const writes: Write[] = [];
-    for await (const { _id: id, version, mailBody } of shownIn(deps, "failed", account)) {
-      if (mailBody !== "") writes.push({ update: "outbox", id, version, changes });
+    const answered = new Map<string, Write[]>();
+    for await (const mail of shownIn(deps, "failed", account)) {
+      const { _id: id, version, mailBody, about } = mail;
+      if (mailBody === "") continue;
+      writes.push({ update: "outbox", id, version, changes });
+      const found = await answeredBy(deps.store, mail);
+      if (found) answered.set(about ?? "", answerWrites(found.inbox, found.record, account._id));
       if (writes.length === RESENT_MAX) break;
     }
-    await deps.store.commit(writes);
+    await deps.store.commit([...writes, ...[...answered.values()].flat()]);
     const count = writes.length;
     const message = count === 1 ? outboxTexts.resent : `${count} mails are being sent again.`;
     return { message, count };
@@ -150,7 +165,7 @@ export const outboxApp = (openDeps: OpenDeps) =>
     .post(
       adminApi.outboxResendFailed,
       adminWrite("outbox:write"),
-      answers("Sends the failed mails again.", { 200: resentAnswerSchema }),
+      answers("Sends the failed mails again.", { 200: mailAnswers.resent }),
       async (c) => c.json(await resendFailed(c.var.deps, c.var.session.account)),
     )
     .get(
@@ -172,7 +187,7 @@ export const outboxApp = (openDeps: OpenDeps) =>
       validateOptionalJson(resendSchema),
       answers(
         "Sends a mail again, to a corrected address if one is given.",
-        { 200: mailAnswerSchema },
+        { 200: mailAnswers.one },
         { errors: ["not_found", "conflict"] },
       ),
       async (c) => c.json(await resend(c, c.req.param("id"), c.req.valid("json").recipient)),

@@ -12,7 +12,7 @@ type Mail = Stored<OutboxMail>;
 
 const accountKinds: ReadonlySet<string> = new Set(accountMailKinds);
 
-/** It went to an administrator's own address: about the account, or as a copy of what the firm gets. */
+/** It went to an administrator's own email address: about the account, or as a copy of what the firm gets. */
 export const isToAccount = ({ kind, subscriber }: OutboxMail) =>
   subscriber !== null || accountKinds.has(kind);
 
@@ -46,17 +46,12 @@ export async function countShown(deps: Pick<Deps, "store">, state: MailState, ac
   return count;
 }
 
-interface Narrowed {
-  readonly state: MailState | undefined;
-  readonly about: string | undefined;
-}
-
 type MailPage = (query: ListQuery & { readonly limit: number }) => Promise<Page<Mail>>;
 
 /** Mails, newest first, as far as the account may see them; those about a record are few, so their state is compared here. */
 export const readShownMails = (
   { store }: Pick<Deps, "store">,
-  { state, about }: Narrowed,
+  { state, about }: { readonly state: MailState | undefined; readonly about: string | undefined },
   account: Account,
 ): MailPage => {
   const listing =
@@ -74,7 +69,7 @@ export const readShownMails = (
       });
       const found = items.filter((mail) => state === undefined || mail.state === state);
       const shown = found.filter((mail) => mayBeShown(mail, account));
-      // A cursor behind nothing but hidden mails would tell whoever searches for an address that there is one.
+      // A cursor behind nothing but hidden mails would tell whoever searches for an email address that there is one.
       const isHidden = found.length > 0 && shown.length === 0;
       return isHidden && nextCursor !== null ? find(nextCursor, PAGE_MAX) : { items: shown, nextCursor };
     };

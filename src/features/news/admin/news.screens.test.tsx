@@ -5,6 +5,7 @@ import { newsPreviewAllow, newsPreviewPage } from "#addresses/news.ts";
 import { api } from "#addresses/public.ts";
 import { beginSession } from "#admin/session/session.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
+import { newsItemRecord } from "#tests/samples/news/news.ts";
 import {
   administrator,
   codeLoaded,
@@ -15,7 +16,7 @@ import {
 } from "#tests/support/components/back-office.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { newsItemRecord } from "../news.sample.ts";
+import { newsLabels } from "../news-form.ts";
 
 const item = (changes = {}) =>
   newsItemRecord("n1", { title: "Registration opens", newsLink: "https://news.example/one", ...changes });
@@ -51,6 +52,12 @@ const sent = (method: string) => calls.filter((call) => call.method === method);
 const form = () => within(screen.getByRole("form", { name: /Add News|Edit News/ }));
 const click = (name: string) => user.click(screen.getByRole("button", { name }));
 
+it("the form has a control for each field", async () => {
+  await open("?tab=add");
+  for (const label of Object.values(newsLabels))
+    expect(form().getAllByLabelText(new RegExp(`^${label}`)), label).not.toEqual([]);
+});
+
 describe("the list of news", () => {
   it("shows the latest first with their links, and says which have no date", async () => {
     await open();
@@ -84,7 +91,7 @@ describe("the list of news", () => {
       item({ _id: `d${day}`, createdAt: `2026-08-${String(day + 1).padStart(2, "0")}T06:00:00.000Z` }),
     );
     await open();
-    expect(await screen.findAllByText("No longer shown")).toHaveLength(1);
+    expect(await screen.findAllByText("Published, no longer on the home page")).toHaveLength(1);
   });
 
   it("asks before an item is deleted, sends its version, and closes its form", async () => {
@@ -161,11 +168,14 @@ describe("the list of news", () => {
     const row = (title: string) => screen.getByRole("heading", { name: title }).closest("li")?.textContent;
     await screen.findByRole("heading", { name: "A draft" });
     expect(row("A draft")).toContain("Draft");
-    expect(row("To come")).toContain("From 31/12/2999, 10:00 am");
-    expect(row("Gone by")).toContain("Over");
-    expect(row("Shown")).not.toContain("No longer shown");
-    expect(row("Older 10")).not.toContain("No longer shown");
-    expect(row("Older 11")).toContain("No longer shown");
+    expect(row("To come")).toContain("Scheduled for 31/12/2999, 10:00 am");
+    expect(row("Gone by")).toContain("Ended 01/01/2026, 5:30 am");
+    const notAtHome = "Published, no longer on the home page";
+    expect(row("Shown")).toContain("Published");
+    expect(row("Shown")).not.toContain(notAtHome);
+    expect(row("Older 10")).not.toContain(notAtHome);
+    expect(row("Older 11")).toContain(notAtHome);
+    expect(screen.getByText("16 news items: visitors see 13 now")).toBeDefined();
   });
 });
 
@@ -343,10 +353,10 @@ it("the news heading is saved on its own, and must not be empty", async () => {
   await open();
   await click("Edit news heading");
   await user.clear(screen.getByLabelText("Heading"));
-  await user.click(screen.getAllByRole("button", { name: "Save" })[0] as HTMLElement);
+  await user.click(screen.getAllByRole("button", { name: "Save" }).at(-1) as HTMLElement);
   expect(await screen.findByText("Please fill empty fields")).toBeDefined();
   await user.type(screen.getByLabelText("Heading"), "From the harbour");
-  await user.click(screen.getAllByRole("button", { name: "Save" })[0] as HTMLElement);
+  await user.click(screen.getAllByRole("button", { name: "Save" }).at(-1) as HTMLElement);
   await screen.findByText("Heading updated");
   expect(sent("PATCH")[0]?.body).toEqual({ newsHeading: "From the harbour" });
 });

@@ -1,31 +1,65 @@
 import { redirectPage } from "@nanostores/router";
+import { Eye } from "lucide-react";
 import type * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
+import { newsPreviewAllow, newsPreviewPage } from "#addresses/news.ts";
 import { api } from "#addresses/public.ts";
 import { $page, type ScreensOf } from "#admin/app/router.ts";
 import { contentQuery } from "#admin/editor/content-query.ts";
-import { PicturedEditor, type PicturedNoun } from "#admin/editor/PicturedEditor.tsx";
+import { PicturedEditor } from "#admin/editor/PicturedEditor.tsx";
+import type { PicturedNoun } from "#admin/editor/PicturedForm.tsx";
 import { nouns } from "#admin/nouns.ts";
+import { failureText } from "#admin/screen/Failure.tsx";
 import { NO_DATE } from "#admin/screen/missing.ts";
+import { usePermission } from "#admin/session/account.ts";
+import { sendSigned } from "#admin/session/signed-call.ts";
 import { OrderDialog } from "#features/content-order/admin/OrderDialog.tsx";
 import { HeadingsPanel } from "#features/headings/admin/HeadingsPanel.tsx";
-import { newsHeadingSchema } from "#features/headings/headings.ts";
+import { headingsForms } from "#features/headings/headings.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { classNames } from "#kit/ui/class-names.ts";
 import { SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
+import { announceError } from "#kit/ui/Toasts.tsx";
 import { formatDate, formatMoment } from "#rules/calendar.ts";
 import { momentText } from "#rules/moment-field.ts";
 import { isNewsShown, NEWS_SHOWN, newsDate, newsItemName, newsStanding, newsStates } from "../news.ts";
 import {
-  editedNewsItemSchema,
   newsLabels as labels,
   NEWS_PICTURE_ADVICE,
   type NewsItemRecord,
-  newNewsItemSchema,
+  newsFields,
+  newsForms,
   newsItemRecordSchema,
   newsStateLabels,
   newsTexts,
 } from "../news-form.ts";
-import { NewsPreview } from "./NewsPreview.tsx";
 import styles from "./news.module.css";
+
+/** Opens the page of an item as it is saved. The tab is opened at once: browsers block one that comes later. */
+async function preview(id: string) {
+  const tab = window.open("", "_blank");
+  if (tab === null) return announceError("The browser blocked the new tab. Please allow it for this site.");
+  try {
+    await sendSigned(newsPreviewAllow(id), { method: "POST" });
+    tab.location.href = newsPreviewPage(id);
+  } catch (cause) {
+    tab.close();
+    announceError(failureText(cause));
+  }
+}
+
+function NewsPreview({ id, name }: { readonly id: string; readonly name: string }) {
+  const mayPreview = usePermission("content:write");
+  if (!mayPreview) return null;
+  return (
+    <div>
+      <Button variant="quiet" size="small" onClick={() => void preview(id)}>
+        <Eye strokeWidth={1.5} aria-hidden="true" /> Preview
+        <span className="visually-hidden">{` ${name} (opens in a new tab)`}</span>
+      </Button>
+    </div>
+  );
+}
 
 interface RowProps {
   readonly item: NewsItemRecord;
@@ -33,26 +67,26 @@ interface RowProps {
   readonly place: number;
 }
 
+const isShown = (item: NewsItemRecord) => isNewsShown(item, new Date());
+
 function dateOf(item: NewsItemRecord) {
   const date = newsDate(item);
   return date ? <time dateTime={date}>{formatDate(date)}</time> : NO_DATE;
 }
 
-/** Why visitors do not see an item, if they do not. */
-function hiddenText(item: NewsItemRecord, place: number) {
+/** What visitors see of an item now, in words. */
+function stateText(item: NewsItemRecord, place: number) {
   const standing = newsStanding(item, new Date());
-  if (standing === "draft") return "Draft";
-  if (standing === "scheduled") return `From ${formatMoment(newsDate(item))}`;
-  if (standing === "expired") return "Over";
-  return place >= NEWS_SHOWN || !item.updatedAt ? "No longer shown" : null;
+  if (standing === "draft") return newsStateLabels.draft;
+  if (standing === "scheduled") return `Scheduled for ${formatMoment(newsDate(item))}`;
+  if (standing === "expired") return `Ended ${formatMoment(item.expireAt ?? "")}`;
+  const isOnHomePage = place < NEWS_SHOWN && item.updatedAt;
+  return isOnHomePage
+    ? newsStateLabels.published
+    : `${newsStateLabels.published}, no longer on the home page`;
 }
 
-function Hidden({ item, place }: RowProps) {
-  const text = hiddenText(item, place);
-  return text === null ? null : <span className={styles.hidden}>{text}</span>;
-}
-
-/** The link and the date of an item, and whether it is among the news on the home page. */
+/** The link, the date and the state of an item. */
 const NewsRow = ({ item, place }: RowProps) => (
   <>
     <p className={styles.link}>
@@ -63,22 +97,22 @@ const NewsRow = ({ item, place }: RowProps) => (
     </p>
     <p className={styles.date}>
       {dateOf(item)}
-      <Hidden item={item} place={place} />
+      <span className={classNames(styles.state, !isShown(item) && styles.unseen)}>
+        {stateText(item, place)}
+      </span>
     </p>
     {item.text && <NewsPreview id={item._id} name={newsItemName(item)} />}
   </>
 );
 
-const isShown = (item: NewsItemRecord) => isNewsShown(item, new Date());
-
-type Fields = z.output<typeof newNewsItemSchema>;
+type Fields = z.output<typeof newsForms.added>;
 
 const news: PicturedNoun<NewsItemRecord, Fields> = {
   name: "news",
   collection: "news",
   itemNames: nouns.news.records.itemNames,
   query: contentQuery("news", api.news, newsItemRecordSchema),
-  schemas: { add: newNewsItemSchema, edit: editedNewsItemSchema },
+  schemas: { add: newsForms.added, edit: newsForms.edited },
   labels,
   values: (item) => ({
     state: item?.state ?? "published",
@@ -87,7 +121,7 @@ const news: PicturedNoun<NewsItemRecord, Fields> = {
   }),
   picture: {
     name: "newsFile",
-    label: "News image",
+    label: newsFields.newsFile.label,
     advice: NEWS_PICTURE_ADVICE,
     current: "Saved image",
     missing: newsTexts.missing,
@@ -100,7 +134,7 @@ const news: PicturedNoun<NewsItemRecord, Fields> = {
   },
   texts: {
     title: "News Management",
-    note: `The ${NEWS_SHOWN} latest are shown on the home page`,
+    subtitle: `The ${NEWS_SHOWN} latest are shown on the home page`,
     list: "News",
     empty: "No news available",
     add: "Add News",
@@ -115,6 +149,7 @@ const news: PicturedNoun<NewsItemRecord, Fields> = {
     updateFailed: "An error occurred while updating news.",
     removal: "Do you want to delete this news?",
   },
+  isSeen: isShown,
   explainRemoval: (item) => `${newsItemName(item)} will no longer be on the home page.`,
   row: (item, index, items) => ({
     picture: item.newsFile,
@@ -207,7 +242,7 @@ export const screens = {
       headings={(unsaved) => (
         <HeadingsPanel
           title="News heading"
-          schema={newsHeadingSchema}
+          schema={headingsForms.news}
           labels={{ newsHeading: "Heading" }}
           saved="Heading updated"
           unsaved={unsaved}

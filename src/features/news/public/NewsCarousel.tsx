@@ -6,11 +6,50 @@ import { CarouselControls } from "#kit/carousel/CarouselControls.tsx";
 import { useCarousel } from "#kit/carousel/use-carousel.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { useLiveList } from "#kit/use-live-list.ts";
+import { formatDayOfYear } from "#rules/calendar.ts";
 import { webpSourceSet, webpVariant } from "#rules/picture.ts";
-import { newsItemName, newsShown, type ShownNewsItem, shownNewsItemSchema } from "../news.ts";
-import { looped } from "./loop-cards.ts";
+import { newsDate, newsItemName, newsShown, type ShownNewsItem, shownNewsItemSchema } from "../news.ts";
 import styles from "./NewsCarousel.module.css";
 import { NewsLink } from "./NewsLink.tsx";
+
+/** A card on the strip: an item, or a copy that only lets the strip loop. */
+interface LoopedCard<T> {
+  readonly item: T;
+  /** Counted from 1, in the list without copies. */
+  readonly position: number;
+  readonly round: number;
+  readonly isCopy: boolean;
+  /** The distance from the centre, the shorter way round. */
+  readonly steps: number;
+}
+
+/**
+ * The list, repeated until it is long enough to loop without a gap; a single item does not loop. Of an item's cards,
+ * the one nearest the centre is the item and the others are copies, so that a visible link works; before there is a
+ * centre, it is the first.
+ */
+export function looped<T>(items: readonly T[], enough: number, centre: number | null): LoopedCard<T>[] {
+  const rounds = items.length < 2 ? 1 : Math.ceil(enough / items.length);
+  const length = rounds * items.length;
+  const steps = (index: number) => {
+    const distance = Math.abs(index - (centre ?? 0));
+    return Math.min(distance, length - distance);
+  };
+  const nearestRound = (index: number) => {
+    const distances = Array.from({ length: rounds }, (_, round) => steps(round * items.length + index));
+    return centre === null ? 0 : distances.indexOf(Math.min(...distances));
+  };
+
+  return Array.from({ length: rounds }, (_, round) =>
+    items.map((item, index) => ({
+      item,
+      position: index + 1,
+      round,
+      isCopy: round !== nearestRound(index),
+      steps: steps(round * items.length + index),
+    })),
+  ).flat();
+}
 
 /** One item: its picture and title, linked to its page or the article. */
 function NewsCard({ item }: { readonly item: ShownNewsItem }) {
@@ -28,6 +67,9 @@ function NewsCard({ item }: { readonly item: ShownNewsItem }) {
         decoding="async"
         draggable={false}
       />
+      <time className={styles.date} dateTime={newsDate(item)}>
+        {formatDayOfYear(newsDate(item))}
+      </time>
       <span className={styles.title}>{newsItemName(item)}</span>
     </NewsLink>
   );
@@ -39,7 +81,6 @@ const TIMING = { everyMs: 2500, resumeMs: 3000 };
 const ENOUGH_TO_LOOP = 9;
 
 interface Props {
-  /** The headings and items built into the page. */
   readonly headings: PageHeadings;
   readonly built: readonly ShownNewsItem[];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { looped } from "./loop-cards.ts";
+import { looped } from "./NewsCarousel.tsx";
 
 const cards = (items: readonly string[], centre: number | null) =>
   looped(items, 9, centre).map(({ item, isCopy }) => (isCopy ? `(${item})` : item));

@@ -1,10 +1,11 @@
+import { parseFeed } from "@rowanmanning/feed-parser";
 import { beforeEach, describe, expect, it } from "vitest";
-import { newsFeed } from "#addresses/public.ts";
+import { newsFeed, pages } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import { contentApp } from "#server/published/content.routes.ts";
+import { newsItem } from "#tests/samples/news/news.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { newsItem } from "../news.sample.ts";
 
 let deps: TestDeps;
 beforeEach(async () => {
@@ -45,6 +46,7 @@ describe("the news feed", () => {
     const record = newsItem({
       title: "Rice & fish < 5 rupees",
       newsLink: "https://news.example.com/?a=1&b=2",
+      summary: "",
       text: "",
     });
     await deps.store.commit([{ insert: "news", id: "old", record }]);
@@ -55,11 +57,36 @@ describe("the news feed", () => {
     expect(head).toContain(updated);
     expect(entries[0]).toContain(`<id>${own}#new</id><title>news.example.com</title>${updated}`);
     expect(entries[0]).toContain(`<link rel="alternate" href="${site.url}/news/news-example-com-new"/>`);
+    expect(entries[0]).toContain(`<summary>${newsItem().summary}</summary>`);
     expect(entries[1]).toContain(`<id>${own}#old</id><title>Rice &amp; fish &lt; 5 rupees</title>`);
     expect(entries[1]).toContain('<link rel="alternate" href="https://news.example.com/?a=1&amp;b=2"/>');
     expect(entries[1]).toContain(
-      `<link rel="enclosure" href="${site.url}${record.newsFile}"/><summary>${record.summary}</summary></entry></feed>`,
+      `<link rel="enclosure" href="${site.url}${record.newsFile}"/></entry></feed>`,
     );
+  });
+
+  it("is read by a program of others as it was written", async () => {
+    const record = newsItem({ title: "Rice & fish < 5 rupees, നായർ" });
+    await deps.store.commit([{ insert: "news", id: "n1", record }]);
+    const feed = parseFeed(await (await read()).text()).toJSON();
+    expect(feed.meta).toEqual({ type: "atom", version: "1.0" });
+    expect(feed).toMatchObject({
+      language: site.locale,
+      title: `News of ${site.name}`,
+      url: `${site.url}${pages.news}`,
+      self: own,
+      updated: deps.now().toISOString(),
+      items: [
+        {
+          id: `${own}#n1`,
+          title: record.title,
+          description: record.summary,
+          url: `${site.url}/news/rice-fish-5-rupees-n1`,
+          updated: deps.now().toISOString(),
+          media: [{ url: `${site.url}${record.newsFile}` }],
+        },
+      ],
+    });
   });
 
   it("is readable by everybody, whatever characters a title was stored with", async () => {

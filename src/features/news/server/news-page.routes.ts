@@ -5,7 +5,7 @@ import type { ApiEnv } from "#server/http/api-env.ts";
 import { answers } from "#server/http/described.ts";
 import { allItems } from "#server/store/pages.ts";
 import { isNewsShown, nextNewsChange } from "../news.ts";
-import { newsItemAt, newsSlug } from "../news-view.ts";
+import { hasOwnPage, newsItemAt, newsSlug } from "../news-view.ts";
 import { filledPage, HTML, sendNotFound } from "./send-news-page.ts";
 
 const mayBeSlug = (slug: string) => /^[a-z0-9-]{1,100}$/i.test(slug);
@@ -37,7 +37,7 @@ export const newsPageRoutes = new Hono<ApiEnv>().get(
       slug,
     );
     if (!item) return sendNotFound(c);
-    if (item.text === "") return c.redirect(item.newsLink, 302);
+    if (!hasOwnPage(item)) return c.redirect(item.newsLink, 302);
     if (newsSlug(item) !== slug) return c.redirect(newsItemPage(newsSlug(item)), 301);
     const page = await filledPage(c, item);
     return sendPublished(c, "news", page, `${HTML}; charset=utf-8`, {

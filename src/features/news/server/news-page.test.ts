@@ -3,11 +3,11 @@ import { newsItemShell, newsPreviewAllow, newsPreviewPage } from "#addresses/new
 import { site } from "#firm/site.ts";
 import { endSession, findSession } from "#server/http/session.ts";
 import { contentApp } from "#server/published/content.routes.ts";
+import { newsItem } from "#tests/samples/news/news.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { newsItem } from "../news.sample.ts";
-import type { NewsItem } from "../news.ts";
+import type { NewsItem } from "../news-form.ts";
 import { newsMarkers as marker } from "../news-markers.ts";
 
 const shell = `<!doctype html><html><head><title>${marker.title}</title><meta name="robots" content="noindex"><link rel="canonical" href="${site.url}${newsItemShell}"><meta name="description" content="${marker.description}"></head><body><h1>${marker.title}</h1><img srcset="${marker.sources}"><script type="application/ld+json">{"name":"${marker.title}","item":"${site.url}${newsItemShell}"}</script><div>${marker.text}</div></body></html>`;
@@ -79,8 +79,15 @@ describe("the page of a news item", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([301, `/news/${address}`]);
   });
 
-  it("leads on to the article elsewhere when the item has no text", async () => {
+  it("has the summary of an item without a text", async () => {
     await store({ text: "" });
+    const answer = await read(address);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(newsItem().title);
+  });
+
+  it("leads on to the article elsewhere when there is nothing to read here", async () => {
+    await store({ text: "", summary: "" });
     const answer = await read(address);
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, newsItem().newsLink]);
   });

@@ -1,15 +1,17 @@
 import { type Context, Hono } from "hono";
 import { newsPreviewAllow, newsPreviewPage } from "#addresses/news.ts";
+import { messageSchema } from "#rules/answer.ts";
 import { AppError } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
-import { answers, messageSchema } from "#server/http/described.ts";
+import { answers } from "#server/http/described.ts";
 import { hostCookie } from "#server/http/host-cookie.ts";
 import { isSignature, signatureOf } from "#server/platform/crypto.ts";
 import { mayWriteContent } from "#server/writing/may-write-content.ts";
+import { hasOwnPage } from "../news-view.ts";
 import { filledPage, HTML, sendNotFound } from "./send-news-page.ts";
 
-/** Only this browser has it, and it ends with the session: the address alone opens nothing. */
+/** Only this browser has it, and it ends with the session: the URL alone opens nothing. */
 const cookie = hostCookie("news-preview");
 
 const VALID_MS = 10 * MINUTE_MS;
@@ -64,7 +66,7 @@ export const newsPreviewRoutes = new Hono<ApiEnv>()
       const { store } = c.var.deps;
       const [session, item] = await Promise.all([store.get("sessions", sessionId), store.get("news", id)]);
       if (!session || !item) return sendNotFound(c);
-      if (item.text === "") return c.redirect(item.newsLink, 302);
+      if (!hasOwnPage(item)) return c.redirect(item.newsLink, 302);
       c.header("X-Robots-Tag", "noindex");
       return c.html(await filledPage(c, item, { isPreview: true }));
     },

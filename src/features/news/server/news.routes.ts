@@ -1,13 +1,13 @@
 import { adminApi } from "#addresses/admin.ts";
 import { picturedRoutes, savesVersion } from "#server/writing/content-routes.ts";
-import { addedNewsItemSchema, newsItemChangeSchema, newsRulesAcross, newsTexts } from "../news-form.ts";
+import { newsForms, newsRulesAcross, newsTexts } from "../news-form.ts";
 
 const kind = {
   collection: "news",
   field: "newsFile",
   name: "News",
-  added: addedNewsItemSchema,
-  changed: newsItemChangeSchema,
+  added: newsForms.sent,
+  changed: newsForms.change,
   across: newsRulesAcross,
   calls: {
     add: adminApi.newsCreate,

@@ -1,29 +1,37 @@
-import { text } from "drizzle-orm/pg-core";
+import { formatMoment } from "#rules/calendar.ts";
 import { collection } from "#server/store/collection.ts";
-import { instant } from "#server/store/table.ts";
-import { type NewsItem, newsItemName, newsStates } from "../news.ts";
+import { newsItemName } from "../news.ts";
+import { type NewsItem, newsFields, newsLabels, newsStateLabels } from "../news-form.ts";
+
+const momentOf = (moment: string | null) => (moment === null ? "" : formatMoment(moment));
+
+/** What the editor says of an item, for its history. */
+const words = {
+  labels: { ...newsLabels, newsFile: newsFields.newsFile.label },
+  texts: ({ state, publishAt, expireAt }: NewsItem) => ({
+    state: newsStateLabels[state],
+    publishAt: momentOf(publishAt),
+    expireAt: momentOf(expireAt),
+  }),
+};
+
+// In the order in which the index of the search has them.
+const { title: name, ...others } = newsFields;
 
 export const news = collection<NewsItem>()("news", {
-  persons: "none",
-  retention: "kept",
-  columns: {
-    title: text().notNull(),
-    newsLink: text().notNull(),
-    newsFile: text().notNull(),
-    summary: text().notNull().default(""),
-    text: text().notNull().default(""),
-    state: text({ enum: newsStates }).notNull().default("published"),
-    publishAt: instant(),
-    expireAt: instant(),
+  fields: { title: name, ...others },
+  table: { checks: { news_news_link_check: "news_link ~ '^https?://'" } },
+  search: {
+    result: ({ title, newsLink }) => ({
+      title: newsItemName({ title, newsLink }),
+      note: title ? new URL(newsLink).hostname : "",
+    }),
   },
-  checks: { news_news_link_check: "news_link ~ '^https?://'" },
-  searched: ["title", "newsLink", "summary", "text"],
-  resource: "content",
-  audit: ({ title, newsLink }) => title || newsLink,
-  search: ({ title, newsLink }) => ({
-    title: newsItemName({ title, newsLink }),
-    note: title ? new URL(newsLink).hostname : "",
-  }),
-  trash: true,
-  history: { words: async () => (await import("../news-history.ts")).newsHistory, files: ["newsFile"] },
+  privacy: { persons: "none", retention: "kept" },
+  office: {
+    resource: "content",
+    audit: ({ title, newsLink }) => title || newsLink,
+    trash: true,
+    history: { words: async () => words },
+  },
 });

@@ -4,20 +4,20 @@ import { api } from "#addresses/public.ts";
 import { $page, type ScreensOf } from "#admin/app/router.ts";
 import { CountedField } from "#admin/editor/CountedField.tsx";
 import { contentQuery } from "#admin/editor/content-query.ts";
-import { PicturedEditor, type PicturedNoun } from "#admin/editor/PicturedEditor.tsx";
+import { PicturedEditor } from "#admin/editor/PicturedEditor.tsx";
+import type { PicturedNoun } from "#admin/editor/PicturedForm.tsx";
 import { nouns } from "#admin/nouns.ts";
 import { OrderDialog } from "#features/content-order/admin/OrderDialog.tsx";
 import { HeadingsPanel } from "#features/headings/admin/HeadingsPanel.tsx";
-import { partnerHeadingsSchema } from "#features/headings/headings.ts";
+import { headingsForms } from "#features/headings/headings.ts";
 import { TextField } from "#kit/ui/Field.tsx";
 import { labelsOf } from "#rules/noun-fields.ts";
 import {
   DESCRIPTION_ADVISED,
-  editedPartnerSchema,
   LOGO_ADVICE,
-  newPartnerSchema,
   type PartnerRecord,
   partnerFields,
+  partnerForms,
   partnerRecordSchema,
   partnerTexts,
   truncatedName,
@@ -41,7 +41,7 @@ const partners: PicturedNoun<PartnerRecord, { companyname: string; description: 
   collection: "partners",
   itemNames: nouns.partners.records.itemNames,
   query: contentQuery("partners", api.partners, partnerRecordSchema),
-  schemas: { add: newPartnerSchema, edit: editedPartnerSchema },
+  schemas: { add: partnerForms.added, edit: partnerForms.edited },
   labels,
   picture: {
     name: "companylogo",
@@ -58,7 +58,7 @@ const partners: PicturedNoun<PartnerRecord, { companyname: string; description: 
   },
   texts: {
     title: "Partnership Management",
-    note: "Clients on the home page and the about page",
+    subtitle: "Clients on the home page and the about page",
     list: "Clients",
     empty: "No clients available",
     add: "Add Client",
@@ -114,7 +114,7 @@ export const screens = {
       headings={(unsaved) => (
         <HeadingsPanel
           title="Partnership headings"
-          schema={partnerHeadingsSchema}
+          schema={headingsForms.partners}
           labels={{ partnershipHeading: "Heading", partnershipSubHeading: "Sub heading" }}
           saved="Headings updated"
           unsaved={unsaved}

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultPageHeadings } from "#features/headings/headings.ts";
+import { partner as storedPartner } from "#tests/samples/partner/partner.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
-import { partner as storedPartner } from "../partner.sample.ts";
 import { PartnerCarousel } from "./PartnerCarousel.tsx";
 
 /** Receives the warnings written to the console. */

@@ -1,13 +1,13 @@
 import { adminApi } from "#addresses/admin.ts";
 import { picturedRoutes, savesVersion } from "#server/writing/content-routes.ts";
-import { newPartnerSchema, partnerChangeSchema, partnerTexts } from "../partner.ts";
+import { partnerForms, partnerTexts } from "../partner.ts";
 
 const kind = {
   collection: "partners",
   field: "companylogo",
   name: "Client",
-  added: newPartnerSchema,
-  changed: partnerChangeSchema,
+  added: partnerForms.added,
+  changed: partnerForms.change,
   calls: {
     add: adminApi.partnerCreate,
     change: ["PATCH", adminApi.partnerChange],

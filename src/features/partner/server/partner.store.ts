@@ -3,11 +3,7 @@ import { type Partner, partnerFields } from "../partner.ts";
 
 export const partners = collection<Partner>()("partners", {
   fields: partnerFields,
-  persons: "none",
-  retention: "kept",
-  resource: "content",
-  audit: ({ companyname }) => companyname,
-  search: ({ companyname }) => ({ title: companyname, note: "" }),
-  trash: true,
-  history: {},
+  search: { result: ({ companyname }) => ({ title: companyname, note: "" }) },
+  privacy: { persons: "none", retention: "kept" },
+  office: { resource: "content", audit: ({ companyname }) => companyname, trash: true, history: {} },
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { postalServiceAt } from "#server/platform/postal-service.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { bundledOffices } from "./bundled-codes.ts";
+import { officesInDirectory } from "./directory.ts";
 import { pincodeApp } from "./pincode.routes.ts";
 
 let deps: TestDeps;
@@ -50,17 +50,13 @@ const office = { Name: "Vypin", District: "Ernakulam", State: "Kerala" };
 const unknown = [{ Status: "Error", PostOffice: null }];
 const undecided = "The pincode could not be looked up. Please fill in city, district and state yourself.";
 
-describe("the bundled table", () => {
-  it("has codes in all districts of Kerala, and more than 150 in total", () => {
-    const offices = [...bundledOffices.values()];
-    const inKerala = offices.filter(({ State }) => State === "Kerala");
-    expect(new Set(inKerala.map(({ District }) => District)).size).toBe(14);
-    expect(bundledOffices.size).toBeGreaterThan(150);
-    expect([...bundledOffices.keys()].every((code) => /^[1-9]\d{5}$/.test(code))).toBe(true);
-    expect(offices.every((each) => Object.values(each).every(Boolean))).toBe(true);
-  });
+const listed = async (code: string) => {
+  const [answer] = (await (await lookUp(code)).json()) as [{ PostOffice: (typeof office)[] }];
+  return answer.PostOffice.map(({ Name, District, State }) => `${Name}, ${District}, ${State}`);
+};
 
-  it("answers without asking the postal service, in the documented form", async () => {
+describe("the directory", () => {
+  it("answers in the documented form, for a code of one district", async () => {
     const answer = await lookUp("682001");
     expect([answer.status, await answer.json()]).toEqual([
       200,
@@ -69,31 +65,91 @@ describe("the bundled table", () => {
     expect(answer.headers.get("Netlify-CDN-Cache-Control")).toBe("public, durable, max-age=86400");
     expect(answer.headers.get("Netlify-Vary")).toBe("query=none");
   });
+
+  it.each([
+    ["533001", "Kakinada, Kakinada, Andhra Pradesh"],
+    ["515201", "Hindupur, Sri Sathya Sai, Andhra Pradesh"],
+    ["504208", "Mancherial, Mancherial, Telangana"],
+    ["500072", "Kukatpally, Medchal-Malkajgiri, Telangana"],
+    ["313027", "Salumber, Salumbar, Rajasthan"],
+    ["497442", "Manendragarh, Manendragarh-Chirmiri-Bharatpur, Chhattisgarh"],
+    ["497229", "Surajpur, Surajpur, Chhattisgarh"],
+    ["721507", "Jhargram, Jhargram, West Bengal"],
+    ["782435", "Hojai, Hojai, Assam"],
+    ["148023", "Malerkotla, Malerkotla, Punjab"],
+    ["562159", "Ramanagaram, Bengaluru South, Karnataka"],
+  ])("has younger districts, and those that have a new name: %s", async (code, place) => {
+    expect((await listed(code))[0]).toBe(place);
+  });
+
+  it("has each district of a code with its towns, the likeliest first", async () => {
+    expect(await listed("670511")).toEqual([
+      "Cherupuzha, Kannur, Kerala",
+      "Kozhichal, Kannur, Kerala",
+      "Palavayal, Kasaragod, Kerala",
+      "Kannivayal, Kasaragod, Kerala",
+    ]);
+    const [first, ...others] = await listed("673310");
+    expect(first).toBe("Mahe, Kozhikode, Kerala");
+    expect(others).toContain("Pandakkal, Mahe, Puducherry");
+  });
+
+  it.each([
+    ["560001", "Bengaluru, Bengaluru Urban, Karnataka"],
+    ["122001", "Gurugram, Gurugram, Haryana"],
+    ["211001", "Prayagraj, Prayagraj, Uttar Pradesh"],
+    ["605001", "Puducherry, Puducherry, Puducherry"],
+    ["671121", "Kasaragod, Kasaragod, Kerala"],
+    ["194101", "Leh, Leh, Ladakh"],
+    ["400050", "Bandra West, Mumbai Suburban, Maharashtra"],
+    ["627811", "Tenkasi, Tenkasi, Tamil Nadu"],
+  ])("names the place of %s as it is called today: %s", async (code, place) => {
+    expect((await listed(code))[0]).toBe(place);
+  });
+
+  it("is made of names and codes alone, and needs no outside call", async () => {
+    await serve(sends("", 500));
+    const { codes, places } = await import("./directory-codes.ts");
+    const all = Object.entries(codes).flatMap(([region, entries]) =>
+      entries.split(";").map((entry) => region + entry.slice(0, 4)),
+    );
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.length).toBeGreaterThan(19_000);
+    const districts = places.split(";");
+    expect(districts.every((place) => /^[A-Z][A-Za-z ]+\/[A-Z][A-Za-z.0-9 -]+$/.test(place))).toBe(true);
+    for (const code of all.filter((_, at) => at % 50 === 0)) {
+      for (const place of await officesInDirectory(code)) {
+        expect(districts).toContain(`${place.State}/${place.District}`);
+        expect(place.Name).toMatch(/^[\w.()' -]+$/);
+      }
+    }
+    expect(asked).toEqual([]);
+  });
 });
 
 describe("the postal service", () => {
-  it("is asked once in 30 days for a code that is not in the table, and only places are returned", async () => {
+  it("is asked once in 30 days for a code that the directory lacks, and only places are returned", async () => {
     await serve(
       sends([
         {
           Message: "1 found",
           Status: "Success",
-          PostOffice: [{ ...office, Country: "India", Pincode: "682508" }],
+          PostOffice: [{ ...office, Country: "India", Pincode: "799991" }],
         },
       ]),
     );
-    for (const answer of [await lookUp("682508"), await lookUp("682508")]) {
+    for (const answer of [await lookUp("799991"), await lookUp("799991")]) {
       expect([answer.status, await answer.json()]).toEqual([
         200,
         [{ Status: "Success", PostOffice: [office] }],
       ]);
     }
-    expect(asked).toEqual(["/pincode/682508"]);
+    expect(asked).toEqual(["/pincode/799991"]);
     deps.clock.advance(30 * 24 * 3600 - 1);
-    await lookUp("682508");
+    await lookUp("799991");
     expect(asked).toHaveLength(1);
     deps.clock.advance(1);
-    await lookUp("682508");
+    await lookUp("799991");
     expect(asked).toHaveLength(2);
   });
 
@@ -123,7 +179,7 @@ describe("the postal service", () => {
     ["a closed connection", (request) => request.socket.destroy()],
   ])("that answers with %s leads to a 503, which is not remembered", async (_, listener) => {
     await serve(listener);
-    const answer = await lookUp("682508");
+    const answer = await lookUp("799991");
     expect([answer.status, await answer.json()]).toMatchObject([
       503,
       { error: undecided, code: "unavailable" },
@@ -135,32 +191,32 @@ describe("the postal service", () => {
 
   it("that does not answer in time leads to a 503", async () => {
     await serve(() => {}, 50);
-    expect((await lookUp("682508")).status).toBe(503);
+    expect((await lookUp("799991")).status).toBe(503);
   });
 
   it("has 4 seconds to answer", async () => {
     const timeout = vi.spyOn(AbortSignal, "timeout");
-    await postalServiceAt("http://127.0.0.1:1")("682508").catch(() => {});
+    await postalServiceAt("http://127.0.0.1:1")("799991").catch(() => {});
     expect(timeout).toHaveBeenCalledWith(4000);
     timeout.mockRestore();
   });
 
   it("may return malformed offices, which are skipped", async () => {
     await serve(sends([{ Status: "Success", PostOffice: [{ Name: 7 }, office] }]));
-    expect(await (await lookUp("682508")).json()).toMatchObject([{ PostOffice: [office] }]);
+    expect(await (await lookUp("799991")).json()).toMatchObject([{ PostOffice: [office] }]);
   });
 
   it("may return thousands of offices, of which 20 are returned", async () => {
     await serve(sends([{ Status: "Success", PostOffice: Array.from({ length: 3000 }, () => office) }]));
-    expect(await (await lookUp("682508")).json()).toMatchObject([{ PostOffice: { length: 20 } }]);
+    expect(await (await lookUp("799991")).json()).toMatchObject([{ PostOffice: { length: 20 } }]);
   });
 
   it("is not asked for a minute after three failures", async () => {
     await serve(sends("", 500));
-    for (const code of ["682508", "682509", "682510", "682511"]) await lookUp(code);
+    for (const code of ["799991", "799992", "799993", "799994"]) await lookUp(code);
     expect(asked).toHaveLength(3);
     deps.clock.advance(60);
-    await lookUp("682511");
+    await lookUp("799994");
     expect(asked).toHaveLength(4);
   });
 });

@@ -17,7 +17,7 @@ import { limits } from "#server/http/rate-limit.ts";
 import { publicRead } from "#server/http/route-guards.ts";
 import { type Deps, expiresAfter, type OpenDeps } from "#server/platform/deps.ts";
 import { describeCause } from "#server/platform/log.ts";
-import { bundledOffices } from "./bundled-codes.ts";
+import { officesInDirectory } from "./directory.ts";
 
 /** How long an answer is cached: districts are renamed now and then, and new codes are created. */
 const lifeOf = (offices: readonly PostOffice[]) => (offices.length > 0 ? 30 * DAY_MS : DAY_MS);
@@ -54,13 +54,13 @@ async function ask(deps: PostalDeps, code: string): Promise<readonly PostOffice[
 }
 
 /**
- * The post offices of a code, from the bundled table, the cache or the service. Empty if the code does not exist,
- * `null` if that cannot be determined.
+ * The post offices of a code, the likeliest first, from the directory; what that lacks, from the cache or the service. Empty
+ * if the code does not exist, `null` if that cannot be determined.
  */
 export async function findOffices(deps: PostalDeps, code: string): Promise<readonly PostOffice[] | null> {
   if (!mayExist(code)) return [];
-  const bundled = bundledOffices.get(code);
-  if (bundled) return [bundled];
+  const listed = await officesInDirectory(code);
+  if (listed.length > 0) return listed;
   const cached = await deps.store.get("postalCodes", code);
   if (cached) return cached.offices;
   const offices = await ask(deps, code);
@@ -82,15 +82,15 @@ const answerOf = (offices: readonly PostOffice[]): PincodeAnswer =>
     : [{ Status: "Error", PostOffice: null }];
 
 const described = answers(
-  "Looks up the place of an Indian pincode.",
+  "Looks up the places of an Indian pincode, the likeliest first.",
   { 200: pincodeAnswerSchema, 404: pincodeAnswerSchema },
   { errors: ["invalid"] },
 );
 
-/** Looks up the place of an Indian pincode. Visitors' browsers ask here and nowhere else (spec-decisions A12). */
+/** Looks up the places of an Indian pincode. Visitors' browsers ask here and nowhere else (spec-decisions A12). */
 export const pincodeApp = (openDeps: OpenDeps) =>
   createApp(openDeps).get(api.pincode.pattern, publicRead(limits.pincodes), described, async (c) => {
-    // The same on every answer of an address, as the CDN requires.
+    // The same on every answer of a URL, as the CDN requires.
     c.header("Netlify-Vary", "query=none");
     const code = c.req.param("code");
     if (!isPincode(code)) {

@@ -13,9 +13,11 @@ interface PostalCode {
 
 /** The id is the postal code. */
 export const postalCodes = collection<PostalCode>()("postalCodes", {
-  persons: "none",
-  columns: {
-    offices: jsonb().$type<PostalCode["offices"]>().notNull(),
-    expiresAt: instant().notNull(),
+  table: {
+    columns: {
+      offices: jsonb().$type<PostalCode["offices"]>().notNull(),
+      expiresAt: instant().notNull(),
+    },
   },
+  privacy: { persons: "none" },
 });

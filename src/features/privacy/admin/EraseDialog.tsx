@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useRef, useState } from "react";
+import { useRef } from "react";
+import { useSubmit } from "#admin/editor/use-submit.ts";
 import { failureText, refusalOf } from "#admin/screen/Failure.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
@@ -6,6 +7,8 @@ import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 
 const FORM = "erasure";
+
+const reasonRefused = (cause: unknown) => refusalOf(cause)?.fields?.["reason"];
 
 interface Props {
   readonly isOpen: boolean;
@@ -17,25 +20,13 @@ interface Props {
 /** Asks why, before it cannot be undone. */
 export function EraseDialog({ isOpen, onClose, erase }: Props) {
   const reason = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string | undefined>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setIsBusy(true);
-    setError(undefined);
-    setProblem(null);
-    try {
+  const { cause, isBusy, onSubmit } = useSubmit(
+    async () => {
       if (await erase(reason.current?.value ?? "")) onClose();
-    } catch (cause) {
-      const wrong = refusalOf(cause)?.fields?.["reason"];
-      setError(wrong);
-      if (wrong === undefined) setProblem(failureText(cause));
-      else reason.current?.focus();
-    }
-    setIsBusy(false);
-  }
+    },
+    (thrown) => reasonRefused(thrown) !== undefined && reason.current?.focus(),
+  );
+  const error = reasonRefused(cause);
 
   return (
     <Dialog
@@ -54,8 +45,8 @@ export function EraseDialog({ isOpen, onClose, erase }: Props) {
       }
     >
       {isOpen && (
-        <form id={FORM} method="post" noValidate onSubmit={(event) => void submit(event)}>
-          {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
+        <form id={FORM} method="post" noValidate onSubmit={onSubmit}>
+          {cause !== null && error === undefined && <FormAlert takesFocus>{failureText(cause)}</FormAlert>}
           <p>
             This cannot be undone. What stays is that somebody asked, when, and why. Older backups still have
             the data until they are deleted.

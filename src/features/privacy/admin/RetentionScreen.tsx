@@ -1,21 +1,44 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import { adminApi } from "#addresses/admin.ts";
 import { ConfirmDialog, useAfterDialog } from "#admin/editor/ConfirmDialog.tsx";
 import { Panel } from "#admin/editor/Panel.tsx";
 import { countOf } from "#admin/noun.ts";
 import { Failure, failureText } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { callSigned, longPost } from "#admin/session/signed-call.ts";
 import { useReauthentication } from "#features/account/admin/reauthentication.tsx";
+import type { Proof } from "#features/account/second-factor.ts";
 import { collectionNames } from "#features/audit/admin/audit-names.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { CheckboxField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { formatDate } from "#rules/calendar.ts";
-import type { RetentionKind } from "../retention.ts";
+import { type RetentionKind, retentionAnswers } from "../retention.ts";
 import { PrivacyTabs } from "./PrivacyTabs.tsx";
 import styles from "./privacy.module.css";
-import { retentionQuery, retentionRuleQuery, runRetention, setNightly } from "./retention-calls.ts";
+
+const retentionRuleQuery = queryOptions({
+  queryKey: ["retention", "rule"],
+  queryFn: ({ signal }) => callSigned(adminApi.retention, retentionAnswers.rule, { signal }),
+});
+
+/** All records that are old enough are read for it. */
+const retentionQuery = queryOptions({
+  queryKey: ["retention", "preview"],
+  queryFn: ({ signal }) =>
+    callSigned(adminApi.retentionPreview, retentionAnswers.preview, { ...longPost({}), signal }),
+});
+
+const runRetention = (proof: Proof) =>
+  callSigned(adminApi.retentionRun, retentionAnswers.run, longPost(proof));
+
+const setNightly = (isNightly: boolean) => (proof: Proof) =>
+  callSigned(adminApi.retention, retentionAnswers.ruleChanged, {
+    method: "PATCH",
+    body: { isNightly, ...proof },
+  });
 
 const records = (count: number) => countOf(count, ["record", "records"]);
 
@@ -115,7 +138,7 @@ export function RetentionScreen() {
     <>
       <ScreenHeading
         title="Retention"
-        note="Records stored for longer than the privacy notice says. Those in hand stay."
+        subtitle="Records stored for longer than the privacy notice says. Those in hand stay."
       />
       <PrivacyTabs current="retention" />
       {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}

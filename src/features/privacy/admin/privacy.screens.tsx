@@ -1,24 +1,83 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useRef, useState } from "react";
+import { adminApi, withQuery } from "#addresses/admin.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import { countOf } from "#admin/noun.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { focusScreen, ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { savePosted } from "#admin/session/save-file.ts";
+import { callSigned, longPost } from "#admin/session/signed-call.ts";
 import { useReauthentication } from "#features/account/admin/reauthentication.tsx";
+import type { Proof } from "#features/account/second-factor.ts";
+import { fieldName } from "#features/audit/admin/audit-names.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
-import type { Found, Preview } from "../privacy.ts";
+import { formatMoment } from "#rules/calendar.ts";
+import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
+import { type Found, type Preview, privacyAnswers, type RecordName } from "../privacy.ts";
 import { BreachScreen } from "./BreachScreen.tsx";
 import { EraseDialog } from "./EraseDialog.tsx";
-import { FoundList, keyOf } from "./FoundList.tsx";
-import { PersonPreview } from "./PersonPreview.tsx";
+import { FoundList, keyOf, kindOf } from "./FoundList.tsx";
 import { PrivacyTabs } from "./PrivacyTabs.tsx";
-import { erasePeople, exportPeople, findPeople, previewPeople } from "./people-calls.ts";
 import styles from "./privacy.module.css";
 import { RetentionScreen } from "./RetentionScreen.tsx";
+
+const sizeOf = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString("en-IN")} KB`;
+
+/** All that is stored with the chosen records. */
+const PersonPreview = ({ preview }: { readonly preview: Preview }) => (
+  <>
+    {preview.records.map((record) => (
+      <div key={keyOf(record)} className={styles.record}>
+        <h2 className={styles.title} translate="no">
+          {record.title || kindOf(record.collection)}
+        </h2>
+        <p className={styles.note}>{`${kindOf(record.collection)}, ${formatMoment(record.createdAt)}`}</p>
+        <dl className={styles.fields}>
+          {record.fields.map(({ field, value }) => (
+            <div key={field}>
+              <dt>{fieldName(field)}</dt>
+              <dd translate="no">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    ))}
+    {preview.files.length > 0 && (
+      <div className={styles.record}>
+        <h2 className={styles.title}>Files</h2>
+        <ul className="plain-list">
+          {preview.files.map(({ name, size }) => (
+            <li key={`${name} ${size}`} className={styles.item}>
+              <span translate="no">{name}</span>
+              <span className={styles.note}>{sizeOf(size)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )}
+    <p>{`In the log, an erasure replaces values in ${countOf(preview.entries, ["entry", "entries"])}; who did what, and when, stays.`}</p>
+  </>
+);
+
+/** All records are read for it, which may take a while. */
+const findPeople = (q: string) =>
+  callSigned(withQuery(adminApi.people, { q }), privacyAnswers.found, { timeoutMs: FUNCTION_TIMEOUT_MS });
+
+const previewPeople = (records: readonly RecordName[]) =>
+  callSigned(adminApi.peoplePreview, privacyAnswers.preview, longPost({ records }));
+
+const erasePeople = (records: readonly RecordName[], reason: string) => (proof: Proof) =>
+  callSigned(adminApi.peopleErase, privacyAnswers.erased, longPost({ records, reason, ...proof }));
+
+/** Saves the archive; resolves to true once it is there. */
+const exportPeople = (records: readonly RecordName[]) => async (proof: Proof) => {
+  await savePosted(adminApi.peopleExport, { records, ...proof }, "person.zip");
+  return true;
+};
 
 /** What was found, chosen and shown; one call at a time. */
 function usePeople() {
@@ -128,7 +187,7 @@ function PeopleScreen() {
     <>
       <ScreenHeading
         title="Personal Data"
-        note="What is stored about one person, to show, export, correct or erase it when they ask"
+        subtitle="What is stored about one person, to show, export, correct or erase it when they ask"
       />
       <PrivacyTabs current="people" />
       <form className={styles.search} method="post" aria-label="A person" onSubmit={submit} noValidate>

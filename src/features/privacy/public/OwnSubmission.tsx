@@ -11,18 +11,17 @@ import { TextAreaField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
+import { messageSchema } from "#rules/answer.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import {
-  correctedSchema,
-  messageAnswerSchema,
   type OwnSubmission as Own,
+  ownSubmissionAnswers,
   ownSubmissionSchema,
   ownSubmissionTexts,
-  withdrawnSchema,
 } from "../own-submission.ts";
 import { CorrectionForm } from "./CorrectionForm.tsx";
 
-/** The language of the mail that follows: that of the page. */
+/** The language of the answer, and of the mail that follows: that of the page. */
 function inLanguage() {
   const language = langOfPage();
   return language ? { language } : {};
@@ -57,26 +56,30 @@ function useChanges(onEnded: (message: string) => void) {
     ) =>
       attempt(async (signal) => {
         const options = { method: "PATCH", body: { fields, version, ...inLanguage() }, signal } as const;
-        const { message, corrected } = await callByLink(linkApi.ownSubmission, correctedSchema, options);
+        const { message, corrected } = await callByLink(
+          linkApi.ownSubmission,
+          ownSubmissionAnswers.corrected,
+          options,
+        );
         onSaved(message, corrected);
       }),
     ask: (correction: string, onSent: () => void) =>
       attempt(async (signal) => {
-        const options = { method: "POST", body: { correction }, signal } as const;
-        const { message } = await callByLink(linkApi.ownCorrection, messageAnswerSchema, options);
+        const options = { method: "POST", body: { correction, ...inLanguage() }, signal } as const;
+        const { message } = await callByLink(linkApi.ownCorrection, messageSchema, options);
         onSent();
         announce(sayIfKnown(message));
       }),
     putBack: () =>
       attempt(async (signal) => {
         const options = { method: "DELETE", signal } as const;
-        const { message } = await callByLink(linkApi.ownAddress, messageAnswerSchema, options);
+        const { message } = await callByLink(linkApi.ownAddress, messageSchema, options);
         onEnded(message);
       }),
     withdraw: () =>
       attempt(async (signal) => {
         const options = { method: "DELETE", signal } as const;
-        const { message } = await callByLink(linkApi.ownSubmission, withdrawnSchema, options);
+        const { message } = await callByLink(linkApi.ownSubmission, ownSubmissionAnswers.withdrawn, options);
         onEnded(message);
       }),
   };
@@ -197,7 +200,7 @@ function Submission({ own, onChange, onEnded }: Props) {
   );
 }
 
-/** What somebody at the former address reads, who may put it back. */
+/** What is shown at the former email address, whose owner may put it back. */
 function FormerAddress({ reference, newAddress, onEnded }: FormerProps) {
   const { state, problem, putBack } = useChanges(onEnded);
   return (
@@ -252,7 +255,7 @@ export function OwnSubmission() {
             ))}
         </LinkedPart>
       ) : (
-        <p className="form-alert form-alert--note" role="status" tabIndex={-1} ref={note}>
+        <p className="form-alert form-alert--info" role="status" tabIndex={-1} ref={note}>
           {sayIfKnown(ending)}
         </p>
       )}

@@ -4,12 +4,13 @@ import type { StoredFile } from "#server/collections/files.store.ts";
 import { collections, isCollectionName } from "#server/collections.ts";
 import { keyInAddress } from "#server/files/address.ts";
 import { contentOf, directPartsOf, type Located } from "#server/records/belonging.ts";
+import { readFirmFacts } from "#server/records/firm-facts.ts";
 import type { CollectionName, RecordOf } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
 import type { Store, Write } from "#server/store/store.ts";
 import { inTrash } from "#server/writing/trash.ts";
 import { privacyTexts, type RecordName } from "../privacy.ts";
-import { asDeleted } from "./known-by.ts";
+import { asDeleted, type Identifying } from "./known-by.ts";
 import { repeatedOf } from "./repeated.ts";
 
 type KeptVersion = Stored<RecordOf<"versions">>;
@@ -17,7 +18,7 @@ type KeptVersion = Stored<RecordOf<"versions">>;
 export type Entry = Stored<RecordOf<"audit">>;
 
 /** Everything that is stored with one record about somebody. */
-export interface Belongings {
+interface Belongings {
   /** The record itself is the first. */
   readonly records: readonly Located[];
   readonly files: readonly Stored<StoredFile>[];
@@ -25,7 +26,7 @@ export interface Belongings {
   readonly reworded: readonly Write[];
 }
 
-/** The files at these addresses, which the log says a record has had. */
+/** The files at these URLs, which the log says a record has had. */
 async function filesAt(store: Store, texts: Iterable<unknown>): Promise<Stored<StoredFile>[]> {
   const keys = new Set([...texts].flatMap((text) => (typeof text === "string" && keyInAddress(text)) || []));
   const found = await Promise.all([...keys].map((key) => store.get("files", key)));
@@ -90,10 +91,10 @@ export async function partsOf(store: Store, root: Located): Promise<Belongings> 
   return { records: [...records.values()], files: [...files.values()], reworded: [] };
 }
 
-/** The same, with what elsewhere repeats by which address, number or reference the person is known. */
-export async function belongingsOf(store: Store, root: Located): Promise<Belongings> {
-  const { records, files } = await partsOf(store, root);
-  const { removed, reworded } = await repeatedOf(store, records);
+/** The same, with what elsewhere repeats the email address, number or reference by which the person is known. */
+export async function belongingsOf(store: Store, root: Located, by?: Identifying): Promise<Belongings> {
+  const [{ records, files }, firm] = await Promise.all([partsOf(store, root), readFirmFacts(store)]);
+  const { removed, reworded } = await repeatedOf(store, records, { by, firm });
   return { records: [...records, ...removed], files, reworded };
 }
 
@@ -108,7 +109,6 @@ async function trashedAs(store: Store, { collection, _id }: RecordName): Promise
   return null;
 }
 
-/** The record that another belongs to. */
 async function ownerOf(store: Store, { collection, record }: Located): Promise<Located | null> {
   const belonging = collections[collection].persons?.owner;
   if (!belonging) return null;

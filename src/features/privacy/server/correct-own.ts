@@ -5,8 +5,10 @@ import type { NoticeLanguage } from "#rules/privacy-notice.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import { LINK_DAYS } from "#rules/signed-link.ts";
+import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import { collections } from "#server/collections.ts";
 import { parseOrThrow } from "#server/http/validate.ts";
+import { endingFormerLinks, FORMER_ADDRESS_MAIL } from "#server/outbox/former-address.ts";
 import { type Mail, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { alertOf, ownSubmissionPart, receiptIn, receiptOf } from "#server/outbox/submission-mails.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -16,7 +18,6 @@ import type { Inbox } from "#server/store/collections.ts";
 import { type fieldsCorrectionSchema, type OwnSubmission, ownSubmissionTexts } from "../own-submission.ts";
 import { personalFields } from "./find-people.ts";
 
-/** What somebody has sent by a form. */
 export interface Sent {
   readonly collection: Inbox;
   readonly record: Stored<HasProgress & { readonly reference: string }>;
@@ -26,7 +27,7 @@ export interface Sent {
   readonly isDeleted: boolean;
 }
 
-/** In the log, without an address: a sender may ask to be forgotten. */
+/** In the log, without an IP address: a sender may ask to be forgotten. */
 export const theSender = { accountId: "", username: "the sender", address: "" };
 
 const TWO_LINES = "a text of two\nlines";
@@ -50,8 +51,6 @@ export async function correctable({ collection, record }: Sent): Promise<OwnSubm
   });
 }
 
-export const FORMER_ADDRESS_MAIL = "former-address-notice";
-
 interface AddressChanged {
   readonly about: NonNullable<Mail["about"]>;
   readonly reference: string;
@@ -60,7 +59,7 @@ interface AddressChanged {
   readonly language: NoticeLanguage;
 }
 
-/** To the address so far: whoever got hold of its link would otherwise take over what was sent, unheard. */
+/** To the current email address: whoever got hold of its link would otherwise take over what was sent, unnoticed. */
 function formerAddressMail(
   deps: Deps,
   { about, reference, former, email, language }: AddressChanged,
@@ -94,8 +93,13 @@ function formerAddressMail(
   return { ...mail, id };
 }
 
-/** Puts the former address back, on its own word, and tells the firm: somebody else has had the link. */
-export async function putBack(deps: Deps, { collection, record, email }: Sent, former: string) {
+/** Puts the former email address back, at its owner's word, and tells the firm: somebody else has had the link. */
+export async function putBack(
+  deps: Deps,
+  { collection, record, email }: Sent,
+  { recipient: former, createdAt }: Stored<OutboxMail>,
+) {
+  const ended = await endingFormerLinks(deps.store, `${collection}/${record._id}`, createdAt);
   const fields = collections[collection].persons?.fields ?? {};
   const name = Object.keys(fields).find((field) => fields[field] === "email") ?? "";
   const target = { inbox: collection, id: record._id, expected: undefined };
@@ -104,6 +108,7 @@ export async function putBack(deps: Deps, { collection, record, email }: Sent, f
     const { reference } = record;
     const sender = personalFields({ collection, record }).find(({ kind }) => kind === "name")?.value ?? "";
     return [
+      ...ended,
       alertOf(deps, {
         kind: "address-alert",
         about,

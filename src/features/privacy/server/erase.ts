@@ -15,7 +15,7 @@ import { beginning, marked } from "#server/writing/jobs.ts";
 import { deletedRecord } from "#server/writing/trash.ts";
 import { privacyTexts, type RecordName } from "../privacy.ts";
 import { belongingsOf, entriesAbout, nameOf, rootOf, rootsOf } from "./belongings.ts";
-import { knownBy } from "./known-by.ts";
+import { knownBy, shownByLink } from "./known-by.ts";
 
 export type EraseDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log" | "purge" | "buildHook">;
 
@@ -36,7 +36,6 @@ async function eraseFromLog(
 }
 
 interface Erasing {
-  /** The id of the erasure. */
   readonly request: string;
   readonly gather?: typeof belongingsOf;
   /** Looks at the record again: it may have changed since it was chosen. */
@@ -111,6 +110,10 @@ interface Wanted {
   readonly also?: readonly Write[];
 }
 
+/** Of an erasure that nobody in the office has looked at first, only what its sender has shown to be theirs goes elsewhere. */
+const gatherFor = ({ accountId }: Pick<Actor, "accountId">): typeof belongingsOf =>
+  accountId === "" ? (store, root) => belongingsOf(store, root, shownByLink) : belongingsOf;
+
 /** Its words alone, each between spaces. */
 const inWords = (text: string) => ` ${oneSpelling(text).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
 
@@ -177,10 +180,10 @@ async function eraseNamed(
   request: string,
   roots: readonly Located[],
   names: readonly RecordName[],
-  also: readonly Write[] = [],
+  how: Pick<Erasing, "gather" | "also">,
 ) {
   const gone: RecordName[] = [];
-  for (const root of roots) if (await eraseRecord(deps, root, { request, also })) gone.push(nameOf(root));
+  for (const root of roots) if (await eraseRecord(deps, root, { request, ...how })) gone.push(nameOf(root));
   // An earlier call may have been interrupted after the records were gone.
   await eraseFromLog(deps, names, request);
   return gone;
@@ -192,17 +195,19 @@ export async function erase(deps: EraseDeps, actor: Actor, { records, reason, al
   // With what they belong to, which the names lead to only while they are there.
   const names = [...roots.map(nameOf), ...records];
   const done = await recordErasure(deps, actor, { kind: "erasure", reason, names }, (request) =>
-    eraseNamed(deps, request, roots, records, also),
+    eraseNamed(deps, request, roots, records, { gather: gatherFor(actor), also }),
   );
   return { ...done, notFound };
 }
 
 /** Goes on with an erasure that was cut off. */
-export async function finishErasure(deps: EraseDeps, { _id: request, records }: Stored<RecordOf<"jobs">>) {
+export async function finishErasure(deps: EraseDeps, job: Stored<RecordOf<"jobs">>) {
+  const { _id: request, records } = job;
   const names = records.map((record): RecordName => {
     const [collection = "", _id = ""] = record.split("/");
     return { collection, _id };
   });
-  await eraseNamed(deps, request, (await rootsOf(deps.store, names)).roots, names);
+  const { roots } = await rootsOf(deps.store, names);
+  await eraseNamed(deps, request, roots, names, { gather: gatherFor(job) });
   await endErasure(deps, request, names);
 }

@@ -10,7 +10,7 @@ import type { Found } from "../privacy.ts";
 import { isKnownBy } from "./known-by.ts";
 
 /** More than these are another's name as well: what was typed has to say more. */
-export const FOUND_MAX = 200;
+const FOUND_MAX = 200;
 
 /** The texts in a value, each on a line. */
 export function textsIn(value: unknown): string {

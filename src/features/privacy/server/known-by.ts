@@ -1,3 +1,4 @@
+import type { FirmFacts } from "#rules/firm-facts.ts";
 import type { PersonalKind } from "#rules/noun-fields.ts";
 import { nationalInIndia, splitPhone } from "#rules/phone.ts";
 import type { Stored } from "#rules/record.ts";
@@ -43,7 +44,7 @@ export const knownBy = (records: readonly Located[]): string[] => [
 /** Syntax of regular expressions: what somebody has typed must not be read as such. */
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** The address, ID or reference, and not a longer one that contains it. */
+/** The email address, ID or reference, and not a longer one that contains it. */
 const wholeText = (value: string) =>
   `(?<![\\p{L}\\p{M}\\p{N}_%+.-])${escaped(value)}(?![\\p{L}\\p{M}\\p{N}_-]|[.@+][\\p{L}\\p{N}])`;
 
@@ -56,22 +57,36 @@ function wholeNumber(dialCode: string, number: string) {
   return `(?<![\\d+]${GAP})(?:\\(?(?:\\+|00)?${grouped(dialCode)}${GAP}|0${GAP})?${grouped(national)}(?!\\d)`;
 }
 
+/** By which kinds of what a record says its person is known elsewhere. */
+export type Identifying = readonly ("email" | "phone" | "employeeId")[];
+
+const everything: Identifying = ["email", "phone", "employeeId"];
+
+/** Who opens the link of a mail has shown that the address is theirs. A number they only typed, and may be anybody's. */
+export const shownByLink: Identifying = ["email"];
+
 /**
  * Finds, in any text, the addresses, numbers and references by which the person in these records is known; `null` if they have
- * none. Names are not among them: others have the same one, and many are words as well.
+ * none. Names are not among them: others have the same one, and many are words as well. Nor is what the firm itself is known by,
+ * which people enter as theirs, by mistake or not.
  */
-export function identifiersIn(records: readonly Located[]): RegExp | null {
+export function identifiersIn(
+  records: readonly Located[],
+  { by = everything, firm }: { readonly by?: Identifying | undefined; readonly firm: FirmFacts },
+): RegExp | null {
   const patterns = saying(records).flatMap((each) => {
     const reference = contentOf(each.record, "reference");
-    const phones = valuesOf(each, (kind) => kind === "phone").map((value) => {
+    const phones = valuesOf(each, (kind) => kind === "phone" && by.includes(kind)).map((value) => {
       const phone = splitPhone(value);
       return phone ? wholeNumber(phone.dialCode, phone.number) : wholeText(value);
     });
-    const texts = valuesOf(each, (kind) => kind === "email" || kind === "employeeId");
+    const texts = valuesOf(each, (kind) => kind !== "phone" && by.some((wanted) => wanted === kind));
     return [
       ...phones,
       ...[...texts, ...(typeof reference === "string" && reference !== "" ? [reference] : [])].map(wholeText),
     ];
   });
-  return patterns.length > 0 ? new RegExp([...new Set(patterns)].join("|"), "giu") : null;
+  const ofFirm = `${firm.phone} ${firm.email} ${firm.chat}`;
+  const theirs = [...new Set(patterns)].filter((pattern) => !new RegExp(pattern, "iu").test(ofFirm));
+  return theirs.length > 0 ? new RegExp(theirs.join("|"), "giu") : null;
 }

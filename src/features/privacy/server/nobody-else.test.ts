@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { digestText } from "#features/mail/server/digest.ts";
+import { site } from "#firm/site.ts";
 import { OPERATIONS } from "#rules/mail.ts";
 import { type Mail, mailOf } from "#server/outbox/mail-of.ts";
 import { undoApp } from "#server/writing/undo.routes.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -74,6 +75,17 @@ describe("whoever else is in a mail keeps it when a person is erased", () => {
     const sent = await mail(saying(text));
     await erase();
     expect(await isStored(sent)).toBe(false);
+  });
+
+  it("also if the firm's own number was entered as theirs", async () => {
+    const said = `Call us at ${site.contact.phone}, or write to ${site.contact.email}.`;
+    const template = { inbox: "enquiries", name: "Call", text: said } as const;
+    await deps.store.commit([{ insert: "replyTemplates", id: "t1", record: template }]);
+    const told = await mail(saying(said));
+    const [phone, email] = ["+91 4845550142", site.contact.email];
+    await erase([{ collection: "enquiries", _id: await add({ fullName: "Ammu", email, phone }) }]);
+    expect(await isStored(told)).toBe(true);
+    expect(await deps.store.get("replyTemplates", "t1")).toMatchObject(template);
   });
 
   it("and the morning's digest loses a line, also of one who was corrected since, and no more", async () => {

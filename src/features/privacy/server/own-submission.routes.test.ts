@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { inMalayalam, linkApi, linkPages } from "#addresses/public.ts";
-import { sentEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { malayalamReceipt } from "#firm/malayalam-mails.ts";
-import { LAST_MAIL, OPERATIONS } from "#rules/mail.ts";
+import { LAST_MAIL } from "#rules/mail.ts";
+import { noticeVersionIn } from "#rules/privacy-notice.ts";
 import type { LinkPurpose } from "#rules/signed-link.ts";
 import { deletedText } from "#rules/trash.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
 import { readActivity } from "#server/writing/activity.ts";
 import { moveToTrash } from "#server/writing/trash.ts";
+import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -44,7 +45,6 @@ function byLink(
 const READ = `GET ${linkApi.ownSubmission}` as const;
 const WITHDRAW = `DELETE ${linkApi.ownSubmission}` as const;
 const SAVE = `PATCH ${linkApi.ownSubmission}` as const;
-const PUT_BACK = `DELETE ${linkApi.ownAddress}` as const;
 const CORRECT = `POST ${linkApi.ownCorrection}` as const;
 
 describe("the link in a receipt", () => {
@@ -143,34 +143,20 @@ describe("the link in a receipt", () => {
     expect(receipt?.recipient).toBe(fields.email);
   });
 
-  it("tells the former address of another one, and puts it back on its word, once", async () => {
-    const fields = { email: "thief@example.com" };
-    expect((await byLink(SAVE, { body: { fields } })).status).toBe(200);
-    const told = (await mails()).find(({ kind }) => kind === "former-address-notice");
-    expect(told).toMatchObject({ recipient: sentEnquiry.email, isLimited: false });
-    const former = { purpose: "submission-address", id: told?._id ?? "" } as const;
-    const shown = await (await byLink(READ, former)).json();
-    expect(shown).toMatchObject({ facts: [], fields: [], newAddress: fields.email });
-    // Neither the new address nor the id of the mail is enough, and the link changes nothing else.
-    const stranger = await byLink(PUT_BACK, { ...former, recipient: fields.email });
-    const other = await byLink(SAVE, { ...former, body: { fields: { phone: "+91 9847054321" } } });
-    expect([stranger.status, other.status]).toEqual([403, 403]);
-    const answer = await byLink(PUT_BACK, former);
-    expect([answer.status, await answer.json()]).toEqual([200, { message: ownSubmissionTexts.putBack }]);
-    expect(await deps.store.get("enquiries", id)).toMatchObject({ email: sentEnquiry.email });
-    expect((await byLink(READ, { recipient: fields.email })).status).toBe(403);
-    expect((await byLink(READ)).status).toBe(200);
-    const alert = (await mails()).find(({ kind }) => kind === "address-alert");
-    expect(alert).toMatchObject({ recipient: OPERATIONS, replyTo: sentEnquiry.email });
-    for (const call of [READ, PUT_BACK]) expect((await byLink(call, former)).status).toBe(403);
-  });
-
   it("carries a wish for a correction to the firm, whose answer goes to the sender", async () => {
     const answer = await byLink(CORRECT, { body: { correction: "My name is Meera K." } });
-    expect(await answer.json()).toEqual({ message: ownSubmissionTexts.corrected });
+    // It is Friday 21 August.
+    const message = "Thank you. We correct it, and answer by the evening of Tuesday 25 August.";
+    expect(await answer.json()).toEqual({ message });
     const alert = (await mails()).find(({ kind }) => kind === "correction-alert");
     expect(alert).toMatchObject({ about: `enquiries/${id}`, replyTo: sentEnquiry.email });
     expect(alert?.mailBody).toContain("My name is Meera K.");
+  });
+
+  it("answers such a wish in the language of the page", async () => {
+    const body = { correction: "എന്റെ പേര് മീര എന്നാണ്.", language: "ml" };
+    const { message } = (await (await byLink(CORRECT, { body })).json()) as { message: string };
+    expect(message).toContain("ഓഗസ്റ്റ് 25, ചൊവ്വാഴ്ച വൈകുന്നേരത്തിനകം മറുപടിയും");
   });
 
   it("refuses an empty wish", async () => {
@@ -188,6 +174,21 @@ describe("the link in a receipt", () => {
     await sendWaiting(collected.deps);
     expect(collected.sent.map(({ to }) => to)).toContain(sentEnquiry.email);
     expect(JSON.stringify(await mails())).not.toContain(sentEnquiry.email);
+  });
+
+  it.each([
+    ["new", LAST_MAIL],
+    ["inHand", "withdrawal-receipt"],
+  ] as const)("says in the language of the form that it is withdrawn: %s", async (progress, kind) => {
+    const record = { about: `enquiries/${id}`, noticeVersion: noticeVersionIn("ml") };
+    await deps.store.commit([
+      { insert: "givenNotices", id: deps.newId(), record },
+      { update: "enquiries", id, version: 1, changes: { progress } },
+    ]);
+    await byLink(WITHDRAW);
+    const receipt = (await mails()).find((mail) => mail.kind === kind);
+    expect(receipt?.mailBody).toContain("പിൻവലിച്ചു");
+    expect(receipt?.mailBody).not.toContain("withdrawn");
   });
 
   it.each([

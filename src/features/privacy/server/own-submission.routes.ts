@@ -2,31 +2,39 @@ import { getTableColumns } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { linkApi } from "#addresses/public.ts";
 import { addressChangeTexts } from "#features/job-fair/address-change.ts";
+import { saidByOwnSubmission } from "#firm/malayalam-own-submission.ts";
+import { messageSchema } from "#rules/answer.ts";
 import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/record.ts";
 import { deletedText } from "#rules/trash.ts";
+import { endOfPromise } from "#rules/working-days.ts";
+import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
-import { answers, messageSchema } from "#server/http/described.ts";
+import { answers } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { idempotencyKey, linkTokenOf } from "#server/http/request-headers.ts";
 import { publicRead, publicSubmission } from "#server/http/route-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
+import { FORMER_ADDRESS_MAIL } from "#server/outbox/former-address.ts";
+import { promisedBy } from "#server/outbox/wording.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { linkIdOf, openLink } from "#server/platform/signed-link.ts";
 import type { Located } from "#server/records/belonging.ts";
+import { readHolidays } from "#server/records/firm-facts.ts";
 import type { Inbox } from "#server/store/collections.ts";
 import { submitOnce } from "#server/writing/submit-once.ts";
 import { trashedUnder } from "#server/writing/trash.ts";
 import {
-  correctedSchema,
+  CORRECTION_WORKING_DAYS,
   correctionSchema,
   fieldsCorrectionSchema,
   type OwnSubmission,
+  ownSubmissionAnswers,
   ownSubmissionSchema,
   ownSubmissionTexts,
-  withdrawnSchema,
 } from "../own-submission.ts";
-import { correct, correctable, FORMER_ADDRESS_MAIL, putBack, type Sent } from "./correct-own.ts";
+import { correct, correctable, putBack, type Sent } from "./correct-own.ts";
 import { personalFields } from "./find-people.ts";
 import { alertAbout, withdraw, withdrawal } from "./withdraw-own.ts";
 
@@ -75,7 +83,8 @@ async function sentByLink(c: Context<ApiEnv>): Promise<Sent> {
 
 interface Former {
   readonly sent: Sent;
-  readonly former: string;
+  /** That told the former address. */
+  readonly mail: Stored<OutboxMail>;
 }
 
 /**
@@ -92,7 +101,7 @@ async function openFormer(c: Context<ApiEnv>): Promise<Former | null> {
   const sent = await sentUnder(deps, reference);
   if (!sent || sent.isDeleted || sent.email === former)
     throw new AppError("forbidden", { message: addressChangeTexts.gone });
-  return { sent, former };
+  return { sent, mail };
 }
 
 const formerView = ({ record, email }: Sent): OwnSubmission => ({
@@ -129,6 +138,8 @@ const byLink = { session: "link", errors: ["forbidden"] } as const;
 const correctsByLink = { session: "link", errors: ["forbidden", "conflict", "not_found"] } as const;
 const changesByLink = { session: "link", errors: ["forbidden", "conflict"] } as const;
 
+const { corrected } = ownSubmissionTexts;
+
 /** What the sender of a form may do by the link in the receipt. */
 export const ownSubmissionRoutes = new Hono<ApiEnv>()
   .get(
@@ -144,7 +155,7 @@ export const ownSubmissionRoutes = new Hono<ApiEnv>()
     linkApi.ownSubmission,
     publicSubmission(limits.links),
     validateJson(fieldsCorrectionSchema),
-    answers("Corrects what a receipt is about.", { 200: correctedSchema }, correctsByLink),
+    answers("Corrects what a receipt is about.", { 200: ownSubmissionAnswers.corrected }, correctsByLink),
     async (c) => {
       const sent = await sentByLink(c);
       const { record, message } = await correct(c.var.deps, sent, c.req.valid("json"));
@@ -164,7 +175,11 @@ export const ownSubmissionRoutes = new Hono<ApiEnv>()
       const { deps } = c.var;
       const sent = await sentByLink(c);
       const { reference } = sent.record;
-      const { correction } = c.req.valid("json");
+      const { correction, language } = c.req.valid("json");
+      const now = deps.now();
+      const until = endOfPromise(now.toISOString(), CORRECTION_WORKING_DAYS, await readHolidays(deps.store));
+      const text = language === "ml" ? saidByOwnSubmission[corrected] : corrected;
+      const message = text.replace("{when}", promisedBy(until, now, language));
       const { answer } = await submitOnce(deps, {
         form: "own-correction",
         key: idempotencyKey(c),
@@ -178,7 +193,7 @@ export const ownSubmissionRoutes = new Hono<ApiEnv>()
               words: correction,
             }),
           ],
-          answer: { message: ownSubmissionTexts.corrected },
+          answer: { message },
         }),
       });
       return c.json(answer);
@@ -191,14 +206,18 @@ export const ownSubmissionRoutes = new Hono<ApiEnv>()
     async (c) => {
       const opened = await openFormer(c);
       if (!opened) throw new AppError("forbidden", { message: addressChangeTexts.gone });
-      await putBack(c.var.deps, opened.sent, opened.former);
+      await putBack(c.var.deps, opened.sent, opened.mail);
       return c.json({ message: ownSubmissionTexts.putBack });
     },
   )
   .delete(
     linkApi.ownSubmission,
     publicSubmission(limits.links),
-    answers("Withdraws what a receipt is about, and erases it.", { 200: withdrawnSchema }, changesByLink),
+    answers(
+      "Withdraws what a receipt is about, and erases it.",
+      { 200: ownSubmissionAnswers.withdrawn },
+      changesByLink,
+    ),
     async (c) => {
       const { deps } = c.var;
       const token = linkTokenOf(c) ?? "";

@@ -1,10 +1,10 @@
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { projectsApp } from "#features/project/server/project.routes.ts";
-import { salesPerson } from "#features/staff/staff.sample.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { salesPerson } from "#tests/samples/staff/staff.ts";
 import { projectForm } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { cheapHash, PASSWORD } from "#tests/support/server/sign-in-calls.ts";

@@ -1,7 +1,10 @@
+import { Hono } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { proofSchema } from "#features/account/second-factor.ts";
 import { proofRefusal, proveBy } from "#features/account/server/second-factors.routes.ts";
+import { atMost, required, SHORT_TEXT_MAX, textField } from "#rules/fields.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { actorOf } from "#server/http/caller.ts";
 import { answers } from "#server/http/described.ts";
@@ -10,21 +13,52 @@ import { stream } from "#server/http/stream.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
-import {
-  erasedSchema,
-  erasureSchema,
-  foundListSchema,
-  peopleQuerySchema,
-  previewSchema,
-  recordNamesSchema,
-} from "../privacy.ts";
-import { breachRoutes } from "./breach.routes.ts";
+import { breachSchema } from "../breach.ts";
+import { privacyAnswers, QUERY_MIN, recordNamesSchema } from "../privacy.ts";
+import { breachReport } from "./breach-report.ts";
 import { assertNamesNobody, erase } from "./erase.ts";
 import { exportPeople } from "./export-people.ts";
 import { findPeople } from "./find-people.ts";
 import { ownSubmissionRoutes } from "./own-submission.routes.ts";
 import { previewOf } from "./preview.ts";
 import { retentionRoutes } from "./retention.routes.ts";
+
+const breachRoutes = new Hono<ApiEnv>().post(
+  adminApi.breachReport,
+  adminWrite("people:read"),
+  validateJson(breachSchema),
+  answers("Reports whose data was seen, which, and since when.", {
+    200: { body: ["text/html"], headers: ["Content-Disposition"] },
+  }),
+  async (c) => {
+    const { deps } = c.var;
+    const report = await breachReport(deps, c.req.valid("json"));
+    // After it was made, so that it does not report itself.
+    await deps.store.commit([auditEntry(deps, actorOf(c), { action: "export", label: "Breach report" })]);
+    return c.body(report, 200, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Disposition": `attachment; filename="breach-report.html"`,
+    });
+  },
+);
+
+const queryText = `Please type at least ${QUERY_MIN} characters.`;
+
+const peopleQuerySchema = z.object({
+  q: z
+    ._default(
+      z.pipe(
+        z.string(queryText),
+        z.transform((typed: string) => typed.trim()),
+      ),
+      "",
+    )
+    .check(z.refine((typed) => typed.length >= QUERY_MIN, queryText)),
+});
+
+const erasureSchema = z.extend(recordNamesSchema, {
+  reason: textField([required("Please say why."), atMost(SHORT_TEXT_MAX)]),
+});
 
 const exportSchema = z.extend(recordNamesSchema, proofSchema.shape);
 const eraseSchema = z.extend(erasureSchema, proofSchema.shape);
@@ -38,7 +72,7 @@ export const privacyApp = (openDeps: OpenDeps) =>
       adminApi.people,
       adminRead("people:read"),
       validateQuery(peopleQuerySchema),
-      answers("Finds a person in all records, mails, files and the log.", { 200: foundListSchema }),
+      answers("Finds a person in all records, mails, files and the log.", { 200: privacyAnswers.found }),
       async (c) => {
         const { deps } = c.var;
         const found = await findPeople(deps, c.req.valid("query").q);
@@ -51,7 +85,11 @@ export const privacyApp = (openDeps: OpenDeps) =>
       adminApi.peoplePreview,
       adminWrite("people:read"),
       validateJson(recordNamesSchema),
-      answers("Shows all that belongs to these records.", { 200: previewSchema }, { errors: ["conflict"] }),
+      answers(
+        "Shows all that belongs to these records.",
+        { 200: privacyAnswers.preview },
+        { errors: ["conflict"] },
+      ),
       async (c) => c.json(await previewOf(c.var.deps, c.req.valid("json").records)),
     )
     .post(
@@ -78,7 +116,11 @@ export const privacyApp = (openDeps: OpenDeps) =>
       adminApi.peopleErase,
       adminWrite("people:write"),
       validateJson(eraseSchema),
-      answers("Erases all that belongs to these records.", { 200: erasedSchema, ...proofRefusal }, ofPower),
+      answers(
+        "Erases all that belongs to these records.",
+        { 200: privacyAnswers.erased, ...proofRefusal },
+        ofPower,
+      ),
       async (c) => {
         const { records, reason, ...proof } = c.req.valid("json");
         await proveBy(c, proof);

@@ -10,8 +10,8 @@ import type { Store, Write } from "#server/store/store.ts";
 import { personalFields, textsIn } from "./find-people.ts";
 import { identifiersIn, saying } from "./known-by.ts";
 
-/** What repeats by which address, number or reference somebody is known, and belongs to no record about them. */
-export interface Repeated {
+/** What repeats the email address, number or reference by which somebody is known, and belongs to no record about them. */
+interface Repeated {
   /** Nothing else is in it. */
   readonly removed: readonly Located[];
   /** The rest of it is about others, and stays. */
@@ -94,8 +94,12 @@ async function inTexts(store: Store, identifiers: RegExp): Promise<Write[]> {
 }
 
 /** Everything that repeats by what the person in these records is known. */
-export async function repeatedOf(store: Store, records: readonly Located[]): Promise<Repeated> {
-  const identifiers = identifiersIn(records);
+export async function repeatedOf(
+  store: Store,
+  records: readonly Located[],
+  known: Parameters<typeof identifiersIn>[1],
+): Promise<Repeated> {
+  const identifiers = identifiersIn(records, known);
   const isNamed: Named = (text) => text.search(identifiers ?? /(?!)/) >= 0;
   const mails = await inMails(store, records, isNamed);
   if (!identifiers) return mails;

@@ -9,12 +9,7 @@ import { answers } from "#server/http/described.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { validateJson, validateOptionalJson } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
-import {
-  retentionRuleChangedSchema,
-  retentionRuleSchema,
-  retentionRunSchema,
-  retentionSchema,
-} from "../retention.ts";
+import { retentionAnswers } from "../retention.ts";
 import { previewRetention, readRetentionRule, runRetention, setRetentionRule } from "./retention.ts";
 
 /** A call answers well before its function is ended; the back office then calls again. */
@@ -22,7 +17,7 @@ const RUN_MS = 8_000;
 
 const ofPower = { errors: ["forbidden", "too_many_requests"] } as const;
 
-const changeSchema = z.extend(retentionRuleSchema, proofSchema.shape);
+const changeSchema = z.extend(retentionAnswers.rule, proofSchema.shape);
 
 /** What is older than the privacy notice says: to count, and to remove. */
 export const retentionRoutes = (openDeps: OpenDeps) =>
@@ -30,7 +25,7 @@ export const retentionRoutes = (openDeps: OpenDeps) =>
     .get(
       adminApi.retention,
       adminRead("people:read"),
-      answers("Says whether expired records are removed every night.", { 200: retentionRuleSchema }),
+      answers("Says whether expired records are removed every night.", { 200: retentionAnswers.rule }),
       async (c) => c.json(await readRetentionRule(c.var.deps)),
     )
     .patch(
@@ -39,7 +34,7 @@ export const retentionRoutes = (openDeps: OpenDeps) =>
       validateJson(changeSchema),
       answers(
         "Has expired records removed every night, or no longer.",
-        { 200: retentionRuleChangedSchema, ...proofRefusal },
+        { 200: retentionAnswers.ruleChanged, ...proofRefusal },
         ofPower,
       ),
       async (c) => {
@@ -51,7 +46,9 @@ export const retentionRoutes = (openDeps: OpenDeps) =>
     .post(
       adminApi.retentionPreview,
       adminWrite("people:read"),
-      answers("Counts what is stored for longer than the privacy notice says.", { 200: retentionSchema }),
+      answers("Counts what is stored for longer than the privacy notice says.", {
+        200: retentionAnswers.preview,
+      }),
       async (c) => c.json({ kinds: await previewRetention(c.var.deps) }),
     )
     .post(
@@ -60,7 +57,7 @@ export const retentionRoutes = (openDeps: OpenDeps) =>
       validateOptionalJson(proofSchema),
       answers(
         "Removes what is stored for longer than the privacy notice says.",
-        { 200: retentionRunSchema, ...proofRefusal },
+        { 200: retentionAnswers.run, ...proofRefusal },
         ofPower,
       ),
       async (c) => {

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { storedCertificate } from "#features/certificate/certificate.sample.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { noFairSettings } from "#features/job-fair/fair-settings.ts";
-import { storedCompany } from "#features/job-fair/registration.sample.ts";
-import { salesPerson } from "#features/staff/staff.sample.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { newId } from "#server/platform/deps.ts";
 import { runNightly } from "#server/schedule/nightly.ts";
 import type { CollectionName } from "#server/store/collections.ts";
 import { SINGLETON_ID } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
+import { storedCertificate } from "#tests/samples/certificate/certificate.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { storedCompany } from "#tests/samples/job-fair/registration.ts";
+import { salesPerson } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { makePerson } from "#tests/support/server/made-person.ts";
 import { cheapHash, PASSWORD } from "#tests/support/server/sign-in-calls.ts";
@@ -170,7 +170,7 @@ describe("the job fair's companies", () => {
     phone: "+91 9847012345",
   };
   const waiting = { ...company, consentWording: "Yes", termsVersion: "1", toldAt: null };
-  const handled = { suspectedSpam: false, progress: "new", ownerId: "", source: null };
+  const handled = { suspectedSpam: false, progress: "new", ownerId: "", isSpam: false, source: null };
   const add = (days: number) =>
     addOld("waitingCompanies", { ...waiting, ...handled, reference: newId() }, days);
   const settle = (settings: object) =>

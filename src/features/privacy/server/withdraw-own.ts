@@ -1,6 +1,9 @@
 import type * as z from "zod/mini";
-import { DAY_MS, formatMomentInWords } from "#rules/calendar.ts";
+import { malayalamWithdrawal } from "#firm/malayalam-mails.ts";
+import { saidByOwnSubmission } from "#firm/malayalam-own-submission.ts";
+import { DAY_MS, formatDayInMalayalam, formatMomentInWords } from "#rules/calendar.ts";
 import { LAST_MAIL, OPERATIONS } from "#rules/mail.ts";
+import type { NoticeLanguage } from "#rules/privacy-notice.ts";
 import { LINK_DAYS } from "#rules/signed-link.ts";
 import { type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { alertOf } from "#server/outbox/submission-mails.ts";
@@ -10,12 +13,13 @@ import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { linkIdOf } from "#server/platform/signed-link.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
+import { languageOfForm } from "#server/writing/given-notice.ts";
 import { forgettingKeys, newIdempotencyKey, scopedKey } from "#server/writing/idempotency-key.ts";
-import { ownSubmissionTexts, withdrawnSchema } from "../own-submission.ts";
+import { ownSubmissionAnswers, ownSubmissionTexts } from "../own-submission.ts";
 import { type Sent, theSender } from "./correct-own.ts";
 import { erase } from "./erase.ts";
 
-type Withdrawn = z.output<typeof withdrawnSchema>;
+type Withdrawn = z.output<typeof ownSubmissionAnswers.withdrawn>;
 
 const keyOf = (reference: string) => scopedKey("withdrawal", reference);
 
@@ -31,7 +35,7 @@ const used = (deps: Deps, { record }: Sent, token: string, answer: Withdrawn): W
 export async function withdrawal({ store }: Deps, token = "") {
   const found = await store.find("idempotencyKeys", "key", keyOf(linkIdOf(token)));
   if (!found) return null;
-  const answer = withdrawnSchema.parse(JSON.parse(found.answer));
+  const answer = ownSubmissionAnswers.withdrawn.parse(JSON.parse(found.answer));
   return { answer, isByThisLink: found.bodyHash === digest(token) };
 }
 
@@ -61,25 +65,36 @@ function receipt(
   deps: Deps,
   { collection, record, email }: Sent,
   { message, isErased }: Withdrawn,
+  language: NoticeLanguage,
 ): MailWrite {
   const { reference, createdAt } = record;
-  const moments = `You sent it on ${formatMomentInWords(new Date(createdAt))}. It was withdrawn on ${formatMomentInWords(deps.now())}, by the link in our email to you.`;
+  const [sentAt, now] = [new Date(createdAt), deps.now()];
+  const inEnglish = {
+    subject: `What you sent us is withdrawn (${reference})`,
+    heading: message,
+    moments: `You sent it on ${formatMomentInWords(sentAt)}. It was withdrawn on ${formatMomentInWords(now)}, by the link in our email to you.`,
+    last: "This is our last mail about it: once it is sent, your address is erased as well. If that was not you, please send the form again.",
+    notYou: "If that was not you, please reply to this email.",
+  };
+  const said = {
+    ...malayalamWithdrawal,
+    subject: malayalamWithdrawal.subject.replace("{reference}", () => reference),
+    heading: saidByOwnSubmission[isErased ? ownSubmissionTexts.erased : ownSubmissionTexts.asked],
+    moments: malayalamWithdrawal.moments
+      .replace("{sent}", formatDayInMalayalam(sentAt))
+      .replace("{withdrawn}", formatDayInMalayalam(now)),
+  };
+  const { subject, heading, moments, last, notYou } = language === "ml" ? said : inEnglish;
   const mail = mailOf(deps, {
     kind: isErased ? LAST_MAIL : "withdrawal-receipt",
     to: email,
     ...(isErased ? {} : { about: { collection, id: record._id }, reference }),
     isLimited: true,
     text: {
-      subject: `What you sent us is withdrawn (${reference})`,
-      heading: message,
-      parts: [
-        { paragraph: moments },
-        {
-          paragraph: isErased
-            ? "This is our last mail about it: once it is sent, your address is erased as well. If that was not you, please send the form again."
-            : "If that was not you, please reply to this email.",
-        },
-      ],
+      ...(language === "ml" ? { lang: language } : {}),
+      subject,
+      heading,
+      parts: [{ paragraph: moments }, { paragraph: isErased ? last : notYou }],
     },
   });
   const expiresAt = isErased ? expiresAfter(deps, LAST_MAIL_MS) : mail.record.expiresAt;
@@ -138,7 +153,8 @@ export async function withdraw(deps: Deps, sent: Sent, token: string): Promise<W
   const { collection, record } = sent;
   const isErased = record.progress === "new";
   const answer = { message: isErased ? ownSubmissionTexts.erased : ownSubmissionTexts.asked, isErased };
-  const also = [used(deps, sent, token, answer), receipt(deps, sent, answer)];
+  const language = await languageOfForm(deps, collection, record._id);
+  const also = [used(deps, sent, token, answer), receipt(deps, sent, answer, language)];
   if (isErased) {
     const records = [{ collection, _id: record._id }];
     const reason = "Withdrawn by the link in the receipt.";

@@ -7,7 +7,7 @@ import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 // Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
 import "./project.screens.tsx";
 
-import { projectRecord } from "../project.sample.ts";
+import { projectRecord } from "#tests/samples/project/project.ts";
 
 const path = "/uploads/AAAAAAAAAAAAAAAAAAAAAA.pdf";
 const project = projectRecord("p1", {

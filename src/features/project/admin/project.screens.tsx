@@ -1,6 +1,8 @@
+import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
+import { DocumentFrame } from "#admin/document/DocumentFrame.tsx";
 import type { DetailsProps } from "#admin/inbox/description.ts";
 import {
   Detail,
@@ -14,20 +16,58 @@ import {
   TermsDetail,
   telUrl,
 } from "#admin/inbox/details/RecordDetails.tsx";
+import { pathOf, SaveFileButton } from "#admin/inbox/details/SaveFileButton.tsx";
 import { asListed, inbox } from "#admin/inbox/inbox.tsx";
 import { Sender, timeColumn } from "#admin/list/cells.tsx";
+import { missing } from "#admin/screen/missing.ts";
 import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { site } from "#firm/site.ts";
+import { typeNamed } from "#rules/file-type.ts";
 import { labelsOf } from "#rules/noun-fields.ts";
+import { recordedText } from "#rules/recorded.ts";
 import { OTHER_QUALIFICATION, projectFields } from "../project.ts";
-import {
-  type ProjectRecord,
-  projectDue,
-  projectRecordSchema,
-  type WholeProject,
-  wholeProjectSchema,
-} from "../project-record.ts";
-import { ProjectDocument } from "./ProjectDocument.tsx";
+import { type ProjectRecord, projectDue, projectRecordSchema } from "../project-record.ts";
+import styles from "./ProjectDocument.module.css";
+
+interface ProjectDocumentProps {
+  readonly address: string | null | undefined;
+  readonly name: string | null | undefined;
+  readonly warning: string | null | undefined;
+}
+
+/** The document of a project: a PDF is displayed; anything else can only be downloaded. */
+function ProjectDocument({ address, name, warning }: ProjectDocumentProps) {
+  if (!address) {
+    return (
+      <DetailPart heading="Document">
+        <p className={styles.none}>{missing}</p>
+      </DetailPart>
+    );
+  }
+  const path = pathOf(address);
+  const title = name || "document";
+  const isShown = typeNamed(path) === "pdf";
+  return (
+    <DetailPart heading="Document">
+      <div className={styles.document}>
+        <p className={styles.name}>{title}</p>
+        <SaveFileButton address={address} name={title} warning={warning}>
+          {isShown && <p>You can read it on this page without risk: nothing in it can act here.</p>}
+        </SaveFileButton>
+        {Boolean(warning) && <p className={styles.warning}>{warning}</p>}
+        {isShown && <DocumentFrame key={path} path={path} name={title} />}
+      </div>
+    </DetailPart>
+  );
+}
+
+/** A record on its own. */
+const wholeProjectSchema = z.extend(projectRecordSchema, {
+  /** Why the document is only ever downloaded. */
+  fileWarning: z.optional(recordedText),
+});
+
+type WholeProject = z.output<typeof wholeProjectSchema>;
 
 const labels = labelsOf(projectFields);
 
@@ -87,7 +127,6 @@ function ProjectDetails({ record: project }: DetailsProps<WholeProject>) {
   return (
     <RecordDetails>
       <DetailColumn>
-        <DetailWords heading={labels.summary} words={project.summary} prominent />
         <DetailWords heading={labels.problemSolved} words={project.problemSolved} />
         <DetailWords heading={labels.beneficiaries} words={project.beneficiaries} />
         <DetailWords heading={labels.successReason} words={project.successReason} />
@@ -109,7 +148,7 @@ const { InboxList, InboxRecord } = inbox({
   fields: projectFields,
   schema: projectRecordSchema,
   list: {
-    note: "Projects and ideas from the project form, newest first",
+    subtitle: "Projects and ideas from the project form, newest first",
     searchHint:
       "Try fewer letters, or a part of the name, the project, the institute or company, or the skills.",
     exported: { query: { type: "project" }, fileName: "project-data.csv", datedName: "projects" },
@@ -120,21 +159,16 @@ const { InboxList, InboxRecord } = inbox({
       way: "See the project form",
       text: "What people send through the project form will appear here, the newest day first.",
     },
+    due: ({ createdAt }, holidays) => projectDue(createdAt, holidays),
     words: ({ summary }) => summary,
     caption: "Projects by day, newest first",
     columns: [
       {
         field: "fullName",
         heading: labels.fullName,
-        width: "minmax(8rem, 1.2fr)",
+        width: "minmax(7.25rem, 1.2fr)",
         look: "name",
-        cell: (project) => (
-          <Sender
-            name={project.fullName}
-            record={project}
-            due={(holidays) => projectDue(project.createdAt, holidays)}
-          />
-        ),
+        cell: (project) => <Sender name={project.fullName} record={project} />,
       },
       {
         field: "emailAddress",
@@ -167,6 +201,7 @@ const { InboxList, InboxRecord } = inbox({
     contact: (project) => ({
       name: project.fullName,
       words: project.summary,
+      wordsLabel: labels.summary,
       phone: project.contactNumber,
       email: project.emailAddress,
       subject: replySubject(project),

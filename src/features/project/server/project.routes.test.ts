@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { emptyProjectErrors, sentProjectParts, storedProject } from "#tests/samples/project/project.ts";
 import { projectForm } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { emptyProjectErrors, sentProjectParts, storedProject } from "../project.sample.ts";
 import { projectsApp } from "./project.routes.ts";
 
 const SUBMIT = "POST /api/projects/submit";

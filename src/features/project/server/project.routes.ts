@@ -18,6 +18,7 @@ import { validateMultipart } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { type Received, receivedSchema } from "#server/records/received.ts";
 import { formByHand } from "#server/writing/by-hand.ts";
+import { formReceipt } from "#server/writing/first-receipt.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
 import { submitRecord } from "#server/writing/submission-route.ts";
 import {
@@ -116,7 +117,7 @@ const submissionSchema = z.intersection(
   }),
 );
 
-/** With a short-lived signed address of its document. */
+/** With a short-lived signed URL of its document. */
 const view = (deps: Deps, project: Received<"projects">) => ({
   ...project,
   file: signedAddress(deps, project.file),
@@ -132,6 +133,7 @@ const inbox = inboxRoutes("projects", {
   }),
   detailsSchema: () => z.extend(receivedSchema("projects"), { fileWarning: z.nullable(z.string()) }),
   addressOf: (_, { emailAddress }) => emailAddress,
+  firstReceipt: formReceipt(form.inbox, form.mails),
   byHand: formByHand({
     ...form,
     schema: projectSchema,

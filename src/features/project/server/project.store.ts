@@ -10,19 +10,23 @@ const exported = { fullName, emailAddress, contactNumber, ...others };
 
 export const projects = collection<Project>()("projects", {
   fields: projectFields,
-  retention: { notice: "Ideas", months: 24, begins: fromLastChange },
-  listings: { emailAddress: "emailAddress", contactNumber: "contactNumber" },
-  checks: {
-    projects_agree_terms_check: "agree_terms",
-    projects_own_words_check: "(qualification = 'Other') = (custom_qualification is not null)",
-    projects_named_file_check: "(file is null) = (file_name is null)",
+  table: {
+    listings: { emailAddress: "emailAddress", contactNumber: "contactNumber" },
+    checks: {
+      projects_agree_terms_check: "agree_terms",
+      projects_own_words_check: "(qualification = 'Other') = (custom_qualification is not null)",
+      projects_named_file_check: "(file is null) = (file_name is null)",
+    },
   },
-  resource: "projects",
-  audit: ({ fullName }) => fullName,
-  viewsLoggedBy: "id",
-  announced: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
-  search: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
-  promised: { title: "Ideas", due: ({ createdAt }, holidays) => projectDue(createdAt, holidays) },
+  search: { result: ({ projectName, fullName }) => ({ title: projectName, note: fullName }) },
+  privacy: { retention: { notice: "Ideas", months: 24, begins: fromLastChange } },
+  office: {
+    resource: "projects",
+    audit: ({ fullName }) => fullName,
+    viewsLoggedBy: "id",
+    announced: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
+    promised: { title: "Ideas", due: ({ createdAt }, holidays) => projectDue(createdAt, holidays) },
+  },
   // Enquiries and projects share one name, as documented (spec-decisions D1). Documents are listed by name, since their
   // signed addresses expire.
   export: {

@@ -31,12 +31,8 @@ const searched = new Intl.ListFormat("en-GB").format(
   described.flatMap(({ records }) => (records?.list ? records.title.toLowerCase() : [])),
 );
 
-interface Props {
-  readonly onChoose: (term: string) => void;
-}
-
 /** The recent searches or, without any, a hint at what can be searched. */
-export function RecentSearches({ onChoose }: Props) {
+export function RecentSearches({ onChoose }: { readonly onChoose: (term: string) => void }) {
   const [terms] = useState(recentSearches.read);
   if (terms.length === 0) {
     return (

@@ -47,12 +47,8 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 const foundText = (count: number) => (count === 1 ? "1 result" : `${count} results`);
 
-interface PanelProps {
-  readonly onClose: () => void;
-}
-
 /** A combobox that searches all records: the focus stays in the field while the arrow keys move through the results. */
-function SearchPanel({ onClose }: PanelProps) {
+function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [pointed, setPointed] = useState<string>();
   const term = useSettled(typed.trim(), PAUSE_MS);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { storedContact } from "#features/job-fair/registration.sample.ts";
-import { newsItem } from "#features/news/news.sample.ts";
-import { partner } from "#features/partner/partner.sample.ts";
-import { salesPerson, teamMember } from "#features/staff/staff.sample.ts";
+import { storedContact } from "#tests/samples/job-fair/registration.ts";
+import { newsItem } from "#tests/samples/news/news.ts";
+import { partner } from "#tests/samples/partner/partner.ts";
+import { salesPerson, teamMember } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
@@ -132,6 +132,13 @@ describe("the search of all records", () => {
       expect(await groups(written), written).toHaveLength(1);
     }
     expect(await groups("80864 17728")).toEqual([]);
+  });
+
+  it("leaves out what was decided to be spam, and not what is suspected", async () => {
+    await arrive(deps).enquiry({ fullName: "Meera Suspected", suspectedSpam: true });
+    await arrive(deps).enquiry({ fullName: "Meera Decided", suspectedSpam: true, isSpam: true });
+    const [enquiries] = await groups("meera");
+    expect(enquiries?.found.map(({ title }) => title)).toEqual(["Meera Suspected"]);
   });
 
   it("returns no groups when nothing is found", async () => {

@@ -1,5 +1,7 @@
+import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import type { AdminType } from "#rules/account/permissions.ts";
+import { SEARCH_MAX } from "#rules/search-length.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import { createApp } from "#server/http/app.ts";
 import { countRead } from "#server/http/count-read.ts";
@@ -8,9 +10,20 @@ import { adminRead } from "#server/http/route-guards.ts";
 import { searchTerm } from "#server/http/search-term.ts";
 import { validateQuery } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
+import { isInbox } from "#server/records/promised.ts";
 import { mayRead } from "#server/records/record-permission.ts";
 import type { CollectionName } from "#server/store/collections.ts";
-import { SEARCH_SHOWN, type SearchAnswer, searchAnswerSchema, searchQuerySchema } from "../search.ts";
+import { SEARCH_MIN, SEARCH_SHOWN, type SearchAnswer, searchAnswerSchema, searchTexts } from "../search.ts";
+
+const searchQuerySchema = z.object({
+  query: z
+    .string(searchTexts.tooShort)
+    .check(
+      z.trim(),
+      z.minLength(SEARCH_MIN, searchTexts.tooShort),
+      z.maxLength(SEARCH_MAX, searchTexts.tooLong),
+    ),
+});
 
 type Group = SearchAnswer["groups"][number] & { readonly kind: CollectionName };
 
@@ -24,7 +37,8 @@ async function searchIn(
   const { office } = collections[kind];
   if (!office?.search || !mayRead(adminType, kind)) return [];
   const { search: lineOf } = office;
-  const { items, nextCursor } = await store.page(kind, { search, limit: SEARCH_SHOWN });
+  const where = isInbox(kind) ? { decidedSpam: false } : {};
+  const { items, nextCursor } = await store.page(kind, { where, search, limit: SEARCH_SHOWN });
   const found = items.map((record) => ({ _id: record._id, ...lineOf(record), createdAt: record.createdAt }));
   return found.length > 0 ? [{ kind, found, hasMore: nextCursor !== null }] : [];
 }

@@ -8,16 +8,25 @@ import { SETTINGS, type SettingsFormProps, SettingsScreen } from "#admin/editor/
 import { readSaved, sendChange } from "#admin/editor/send-change.ts";
 import { useReportUnsaved } from "#admin/editor/unsaved.tsx";
 import { useEditor } from "#admin/editor/use-editor.ts";
+import { site } from "#firm/site.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
+import { siteSettingsSchema } from "#rules/firm-facts.ts";
 import {
+  siteSettingsFields as fields,
   siteSettingsLabels as labels,
   type SiteSettingsTexts,
   siteSettingsChange,
   siteSettingsFormSchema,
-  siteSettingsRecordSchema,
+  siteSettingsTexts,
 } from "../site-settings-form.ts";
 import styles from "./site-settings.module.css";
+
+/** The settings as administrators read them. */
+const siteSettingsRecordSchema = z.pipe(
+  z.extend(siteSettingsSchema, { version: z.optional(z.number()) }),
+  z.transform(({ version, ...settings }) => ({ ...siteSettingsTexts(settings), version })),
+);
 
 type SiteSettingsRecord = z.output<typeof siteSettingsRecordSchema>;
 
@@ -27,22 +36,34 @@ const draftKey = "site-settings";
 
 type Name = keyof SiteSettingsTexts;
 
-/** The controls under their headings; `LONG` has one of several lines. */
+/** The controls under their headings. */
 const groups: Readonly<Record<string, readonly Name[]>> = {
   "How to reach the firm": ["phone", "email", "whatsapp", "hours"],
   Office: ["lines", "city", "postalCode", "region", "country"],
+  "Legal identity": ["legalName", "foundedIn", "cin", "gstin", "contactPerson", "registeredOffice"],
   "Days without work": ["holidays"],
   Profiles: ["instagram", "facebook", "linkedIn", "twitter"],
   "Banner at the top of every page": ["bannerText", "bannerLink"],
 };
 
-const LONG: ReadonlySet<Name> = new Set(["lines", "holidays"]);
-const WIDE: ReadonlySet<Name> = new Set(["lines", "holidays", "bannerText", "bannerLink"]);
+const WIDE: ReadonlySet<Name> = new Set([
+  "lines",
+  "holidays",
+  "bannerText",
+  "bannerLink",
+  "registeredOffice",
+]);
 
 const hints: Readonly<Partial<Record<Name, string>>> = {
   whatsapp: "Without one, no page offers a chat.",
+  hours: `Calls are offered within them, if they read like “${site.contact.hours}”.`,
   holidays:
     "A line each: 2027-09-12 Thiruvonam for one year, 12-25 Christmas for every year. Sundays are free anyway.",
+  legalName: "As it is registered.",
+  cin: "A company’s 21 characters.",
+  gstin: "The firm’s number for GST, of 15 characters.",
+  registeredOffice: "In one line, if it is another than the office above.",
+  contactPerson: "Whom the public can ask for, by name.",
   bannerText: "Without a text, there is no banner.",
   bannerLink: "Where a press on the banner leads.",
 };
@@ -91,7 +112,8 @@ function SettingsForm({
       autoComplete: "off",
       ...form.field(name),
     };
-    return LONG.has(name) ? <TextAreaField key={name} {...shared} /> : <TextField key={name} {...shared} />;
+    const Control = fields[name].type === "textarea" ? TextAreaField : TextField;
+    return <Control key={name} {...shared} />;
   }
 
   return (
@@ -103,8 +125,9 @@ function SettingsForm({
       onCancel={isEditing ? onCancel : undefined}
     >
       {isEditing && (
-        <p className="form-alert form-alert--note">
-          An emptied phone, email, line of the address or office hours gets its built-in text again.
+        <p className="form-alert form-alert--info">
+          An emptied phone, email, line of the address, office hours, legal name or year gets its built-in
+          text again.
         </p>
       )}
       {Object.entries(groups).map(([title, names]) => (
@@ -121,7 +144,7 @@ function SettingsForm({
 const SiteSettingsScreen = () => (
   <SettingsScreen
     title="Site Settings"
-    note="How to reach the firm, when it works, and a banner: on every page and in every mail"
+    subtitle="How to reach the firm, when it works, and a banner: on every page and in every mail"
     query={query}
     draftKey={draftKey}
     collection="siteSettings"

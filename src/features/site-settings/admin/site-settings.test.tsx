@@ -12,6 +12,7 @@ import {
   settle,
   stopClock,
 } from "#tests/support/components/back-office.ts";
+import { siteSettingsLabels } from "../site-settings-form.ts";
 
 let stored: Record<string, unknown>;
 const sent: { readonly body: unknown; readonly version: string | null }[] = [];
@@ -40,6 +41,12 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new Reg
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
 
 describe("the site's settings", () => {
+  it("have a control for each, in a group", async () => {
+    await openPage(adminPages.siteSettings);
+    for (const label of Object.values(siteSettingsLabels))
+      expect(screen.getByLabelText(label), label).toBeDefined();
+  });
+
   it("show what visitors see, and lead the focus to the phone number to edit", async () => {
     await openPage(adminPages.siteSettings);
     expect(field("Phone").value).toBe(site.contact.phone);

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { api } from "#addresses/public.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { digestText, sendDigest } from "#features/mail/server/digest.ts";
 import { site } from "#firm/site.ts";
 import { noSiteSettings } from "#rules/firm-facts.ts";
@@ -9,6 +8,7 @@ import { mailOf } from "#server/outbox/mail-of.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import type { Message } from "#server/platform/mail/transport.ts";
 import { contentApp } from "#server/published/content.routes.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
@@ -64,7 +64,23 @@ describe("the site's settings", () => {
     expect(await (await change({ address: { ...others, lines } })).json()).toMatchObject({ modified: false });
   });
 
+  it("name who the firm is by law", async () => {
+    await change({
+      legalName: "Tidepoint Advisers Private Limited",
+      cin: "u74140 KL2016 PTC041234",
+      gstin: "27AAPFU0939F1ZV",
+      foundedIn: "2016",
+    });
+    expect(await read()).toMatchObject({ cin: "U74140KL2016PTC041234", gstin: "27AAPFU0939F1ZV" });
+  });
+
   it.each([
+    [{ cin: "U74140" }, { cin: expect.stringMatching(/^Please check the CIN: 21 characters/) }],
+    [
+      { gstin: "27AAPFU0939F1ZW" },
+      { gstin: "Please check the GSTIN: a character is mistyped, since the last does not fit." },
+    ],
+    [{ foundedIn: "16" }, { foundedIn: "Please enter a year, such as 2016." }],
     [
       { phone: "0484 555" },
       { phone: "Please enter the number with its country code, such as +91 484 555 0142." },

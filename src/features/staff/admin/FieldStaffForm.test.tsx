@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
+import { internRecord, noLinks, salesPersonRecord } from "#tests/samples/staff/staff.ts";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,
@@ -18,7 +19,6 @@ import {
 } from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { internRecord, noLinks, salesPersonRecord } from "../staff.sample.ts";
 
 vi.mock("#kit/upload/transfer.ts", () => import("#tests/support/components/finished-transfer.ts"));
 

@@ -1,13 +1,18 @@
+import { IdCard } from "lucide-react";
 import type { ReactNode } from "react";
 import { DateField } from "#admin/editor/DateField.tsx";
 import type { FieldBinding } from "#kit/forms/use-schema-form.ts";
+import { Button } from "#kit/ui/Button.tsx";
 import { asOptions, CheckboxField, SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
-import { type SalesPersonFields, staffChoices } from "../staff-form.ts";
-import { CardMaker } from "./card/CardMaker.tsx";
+import { usePictureDialog } from "#kit/upload/picture-dialog.ts";
+import { staffChoices } from "../staff.ts";
+import type { SalesPersonFields } from "../staff-form.ts";
+import type { CardField } from "./card/card-facts.ts";
 import styles from "./StaffForm.module.css";
 import { type FieldsOf, FormPart, LinkFields, PictureFields, StaffFormFrame } from "./StaffFormFrame.tsx";
 import {
+  type CardPlan,
   internPlan,
   type StaffFormPlan,
   type StaffFormProps,
@@ -15,6 +20,32 @@ import {
   startingWith,
 } from "./staff-form-plans.ts";
 import { useStaffForm } from "./use-staff-form.ts";
+
+interface CardMakerProps {
+  readonly plan: CardPlan;
+  /** The text of a field as it is in the form now. */
+  readonly text: (name: CardField) => string;
+  readonly onMade: ((picture: File) => void) | undefined;
+}
+
+/** Draws a picture of the person in the firm's design. The code for that is loaded on first use. */
+function CardMaker({ plan, text, onMade }: CardMakerProps) {
+  const { open, close, Dialog } = usePictureDialog({
+    load: async () => (await import("./card/CardDialog.tsx")).CardDialog,
+    unreachable: "The preview could not be loaded. Please check your connection and try again.",
+    onPicture: (picture) => onMade?.(picture),
+  });
+
+  return (
+    <div>
+      <Button variant="quiet" size="small" onClick={() => void open()}>
+        <IdCard aria-hidden="true" strokeWidth={1.5} />
+        <span>{` ${plan.action}`}</span>
+      </Button>
+      {Dialog !== undefined && <Dialog plan={plan} text={text} onClose={close} />}
+    </div>
+  );
+}
 
 interface BloodGroupProps {
   readonly labels: Readonly<Record<"bloodGroup" | "bloodGroupConfirmed", string>>;
@@ -162,14 +193,14 @@ function FieldStaffForm<Fields extends SalesPersonFields>({
       <FormPart title="Employment">
         <JobFields form={form} suggestedId={suggestedId} />
       </FormPart>
-      <FormPart title="Pictures" note="Shown only after a verification.">
+      <FormPart title="Pictures" subtitle="Shown only after a verification.">
         <PictureFields plans={plan.pictures} files={files} isNew={record === null} />
         {plan.card !== undefined && (
           <CardMaker plan={plan.card} text={form.text} onMade={files[plan.card.picture]?.choose} />
         )}
       </FormPart>
       {own?.(form.field)}
-      <FormPart title="Social links" note="Up to four, or none.">
+      <FormPart title="Social links" subtitle="Up to four, or none.">
         <LinkFields form={form} />
       </FormPart>
     </StaffFormFrame>
@@ -186,7 +217,7 @@ export const InternForm = (props: StaffFormProps) => (
     plan={startingWith(internPlan, props.suggestedId)}
     {...props}
     own={(field) => (
-      <FormPart title="Feedback" note="Shown with the certificate, line by line.">
+      <FormPart title="Feedback" subtitle="Shown with the certificate, line by line.">
         <TextAreaField
           label={internPlan.labels.feedback}
           hint="One remark on each line."

@@ -15,7 +15,6 @@ import { staffLists, useStaffList } from "./staff.queries.ts";
 import { listUrl, nameOf, profileUrl } from "./staff-kinds.ts";
 import { DeletableList } from "./staff-removal.tsx";
 
-/** Shows the name of the person in a row. */
 const ShowName = createContext<(person: StaffRecord) => void>(() => {});
 
 interface DialogProps {
@@ -79,7 +78,7 @@ export function SalesScreen({ search }: { readonly search: string }) {
     <ShowName value={setShown}>
       <ScreenHeading
         title="Sales Management"
-        note={
+        subtitle={
           <>
             The sales staff at a glance. Profiles, exports and new records are under{" "}
             <a href={listUrl("sales")}>Employee Management</a>.

@@ -16,8 +16,7 @@ import { formatDate } from "#rules/calendar.ts";
 import { webpVariant } from "#rules/picture.ts";
 import { uploadRules } from "#rules/upload.ts";
 import { feedbackLines, noFeedback, platformLabel, socialLinks } from "../staff.ts";
-import type { StaffFile } from "../staff-form.ts";
-import { internLabels as labels, pictureLabels, teamMemberLabels } from "../staff-labels.ts";
+import { staffLabels as labels, type StaffFile } from "../staff-fields.ts";
 import type { StaffRecord } from "../staff-record.ts";
 import { staffTexts } from "../staff-texts.ts";
 import styles from "./StaffDetails.module.css";
@@ -166,16 +165,16 @@ function FieldStaffDetails({ person }: Props) {
         {isIntern && <FeedbackLines feedback={person.feedback} />}
       </DetailColumn>
       <DetailColumn>
-        <DetailPart heading={pictureLabels.profileImage}>
+        <DetailPart heading={labels.profileImage}>
           <StaffPicture address={person.profileImage} purpose="profileImage" alt={`Portrait of ${name}`} />
           <SocialLinks person={person} />
         </DetailPart>
         {isIntern ? (
-          <DetailPart heading={pictureLabels.Certificate}>
+          <DetailPart heading={labels.Certificate}>
             <StaffPicture address={person.Certificate} purpose="Certificate" alt={`Certificate of ${name}`} />
           </DetailPart>
         ) : (
-          <DetailPart heading={pictureLabels.businessCard}>
+          <DetailPart heading={labels.businessCard}>
             <StaffPicture
               address={person.businessCard}
               purpose="businessCard"
@@ -194,13 +193,13 @@ function TeamMemberDetails({ person }: { readonly person: StaffRecord }) {
   return (
     <RecordDetails>
       <DetailColumn>
-        <DetailWords heading={teamMemberLabels.selfIntroduction} words={selfIntroduction} prominent />
+        <DetailWords heading={labels.selfIntroduction} words={selfIntroduction} prominent />
         <DetailPart heading="Profile">
           <DetailList>
-            <Detail label={teamMemberLabels.name} value={name} />
-            <Detail label={teamMemberLabels.desig} value={desig} />
+            <Detail label={labels.name} value={name} />
+            <Detail label={labels.desig} value={desig} />
             <Detail
-              label={teamMemberLabels.email}
+              label={labels.email}
               value={email}
               href={email ? mailtoUrl(email, "") : undefined}
               copyable
@@ -210,7 +209,7 @@ function TeamMemberDetails({ person }: { readonly person: StaffRecord }) {
         <p className="field__hint">{staffTexts.notVerifiable}</p>
       </DetailColumn>
       <DetailColumn>
-        <DetailPart heading={pictureLabels.profileImage}>
+        <DetailPart heading={labels.profileImage}>
           <StaffPicture address={image} purpose="image" alt={`Portrait of ${nameOf(person)}`} />
           <SocialLinks person={person} />
         </DetailPart>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
+import { internRecord, salesPersonRecord } from "#tests/samples/staff/staff.ts";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,
@@ -15,7 +16,6 @@ import {
 } from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { internRecord, salesPersonRecord } from "../staff.sample.ts";
 import type { StaffRecord } from "../staff-record.ts";
 
 const edit = "/admin/salesManagement-add/s1";

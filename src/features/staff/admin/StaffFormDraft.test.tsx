@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { signOut } from "#admin/session/sign-out.ts";
+import { salesPersonRecord } from "#tests/samples/staff/staff.ts";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,
@@ -15,7 +16,6 @@ import {
 } from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { salesPersonRecord } from "../staff.sample.ts";
 
 const edit = "/admin/salesManagement-add/s1";
 const openSaved = () => openForm(edit, "Edit Sales Details");

@@ -14,8 +14,7 @@ import { SelectField, TextField } from "#kit/ui/Field.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { CurrentFile } from "#kit/upload/ChosenFile.tsx";
 import { SOCIAL_SLOTS } from "../staff.ts";
-import { salesPersonLabels } from "../staff-labels.ts";
-import { type linkFields, platformChoices } from "../staff-links.ts";
+import { linkFields, platformChoices } from "../staff-links.ts";
 import styles from "./StaffForm.module.css";
 import { addTitle, editTitle, type PicturePlan } from "./staff-form-plans.ts";
 import type { StaffFormState } from "./use-staff-form.ts";
@@ -29,38 +28,34 @@ export interface FieldsOf<Name extends string> {
 interface PartProps {
   readonly title: string;
   /** A muted line below the title. */
-  readonly note?: string;
+  readonly subtitle?: string;
   readonly children: ReactNode;
 }
 
 /** A group of related fields with a title. */
-export const FormPart = ({ title, note, children }: PartProps) => (
+export const FormPart = ({ title, subtitle, children }: PartProps) => (
   <fieldset className={styles.part}>
     <legend className={styles.legend}>
       <span>{title}</span>
-      {note !== undefined && <span className={styles.note}>{note}</span>}
+      {subtitle !== undefined && <span className={styles.subtitle}>{subtitle}</span>}
     </legend>
     <div className={styles.fields}>{children}</div>
   </fieldset>
 );
 
-interface LinkProps {
-  readonly form: FieldsOf<keyof typeof linkFields>;
-}
-
 /** The four social links of a person, with platform and URL each. */
-export const LinkFields = ({ form }: LinkProps) =>
+export const LinkFields = ({ form }: { readonly form: FieldsOf<keyof typeof linkFields> }) =>
   SOCIAL_SLOTS.map((slot) => (
     <div key={slot} className={styles.slot}>
       <SelectField
-        label={salesPersonLabels[`socialmedia${slot}`]}
+        label={linkFields[`socialmedia${slot}`].label}
         placeholder="None"
         optional
         options={platformChoices}
         {...form.field(`socialmedia${slot}`)}
       />
       <TextField
-        label={salesPersonLabels[`platform${slot}`]}
+        label={linkFields[`platform${slot}`].label}
         optional
         inputMode="url"
         autoComplete="off"
@@ -151,7 +146,7 @@ export function StaffFormFrame<Fields extends object>({ staff, list, children }:
 
   return (
     <div className={styles.frame}>
-      <ScreenHeading title={title} note={record ? String(base.values["name"] ?? "") : undefined} />
+      <ScreenHeading title={title} subtitle={record ? String(base.values["name"] ?? "") : undefined} />
       {staff.onDiscard !== undefined && (
         <RestoredNote notKept={staff.hasFiles ? null : "picture"} onDiscard={staff.onDiscard} />
       )}

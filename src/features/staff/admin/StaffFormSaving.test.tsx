@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
+import { salesPersonRecord } from "#tests/samples/staff/staff.ts";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,
@@ -15,7 +16,6 @@ import {
 } from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { salesPersonRecord } from "../staff.sample.ts";
 
 beforeEach(() => sessionStorage.clear());
 

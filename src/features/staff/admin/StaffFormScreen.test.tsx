@@ -1,6 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
+import { labelsOf } from "#rules/noun-fields.ts";
+import { salesPersonRecord, teamMemberRecord } from "#tests/samples/staff/staff.ts";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,
@@ -14,8 +16,7 @@ import {
 } from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { salesPersonRecord, teamMemberRecord } from "../staff.sample.ts";
-import { internLabels, salesPersonLabels, teamMemberLabels } from "../staff-labels.ts";
+import { staffFields } from "../staff-fields.ts";
 
 const edit = "/admin/salesManagement-add/s1";
 const openSaved = () => openForm(edit, "Edit Sales Details");
@@ -70,9 +71,9 @@ it.each(["{Control>}s{/Control}", "{Control>}{Enter}{/Control}"])("%s saves", as
 });
 
 it.each([
-  ["/admin/employeeManagement-addEmployee", "Add Employee Details", teamMemberLabels],
-  ["/admin/salesManagement-add", "Add Sales Details", salesPersonLabels],
-  ["/admin/intern-management-add", "Add Intern Details", internLabels],
+  ["/admin/employeeManagement-addEmployee", "Add Employee Details", labelsOf(staffFields.employee)],
+  ["/admin/salesManagement-add", "Add Sales Details", labelsOf(staffFields.sales)],
+  ["/admin/intern-management-add", "Add Intern Details", labelsOf(staffFields.intern)],
 ])("%s has a control for every field of its schema", async (path, title, labels) => {
   stubStaff();
   await openForm(path, title);

@@ -2,12 +2,18 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
+import { labelsOf } from "#rules/noun-fields.ts";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#rules/signature.ts";
+import {
+  internRecord,
+  introduction,
+  salesPersonRecord,
+  teamMemberRecord,
+} from "#tests/samples/staff/staff.ts";
 import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import { stubStaffScreens } from "#tests/support/components/staff-screens.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
-import { internRecord, introduction, salesPersonRecord, teamMemberRecord } from "../staff.sample.ts";
-import { internLabels, salesPersonLabels, teamMemberLabels } from "../staff-labels.ts";
+import { staffFields } from "../staff-fields.ts";
 
 beforeEach(stopClock);
 afterEach(leaveBackOffice);
@@ -223,9 +229,9 @@ describe("any staff profile", () => {
 });
 
 it.each([
-  [adminPages.teamMember, "t1", teamMemberLabels],
-  [adminPages.salesPerson, "s1", salesPersonLabels],
-  [adminPages.intern, "i1", internLabels],
+  [adminPages.teamMember, "t1", labelsOf(staffFields.employee)],
+  [adminPages.salesPerson, "s1", labelsOf(staffFields.sales)],
+  [adminPages.intern, "i1", labelsOf(staffFields.intern)],
 ])("a profile shows every field of the form: %s", async (page, id, labels) => {
   const people = { t1: teamMemberRecord, s1: salesPersonRecord, i1: internRecord };
   stubStaffScreens({

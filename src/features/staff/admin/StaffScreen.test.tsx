@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#rules/signature.ts";
+import { salesPersonRecord } from "#tests/samples/staff/staff.ts";
 import {
   administrator,
   leaveBackOffice,
@@ -12,7 +13,6 @@ import {
 } from "#tests/support/components/back-office.ts";
 import { listed, stubStaffScreens, toasts } from "#tests/support/components/staff-screens.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
-import { salesPersonRecord } from "../staff.sample.ts";
 
 const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
 const listCalls = (calls: readonly Call[]) =>
@@ -151,10 +151,10 @@ describe("the staff tabs", () => {
   });
 
   it.each([
-    ["Employee", "employee", "Save as employee-data.csv", "Save as employees-2026-08-21.csv"],
-    ["Sales", "sales", "Save as sales-data.csv", "Save as sales-2026-08-21.csv"],
-    ["Intern", "intern", "Save as intern-data.csv", "Save as interns-2026-08-21.csv"],
-  ])("export %s under the documented file name or a dated one", async (tab, category, documented, dated) => {
+    ["Employee", "employee", "employee-data.csv", "employees-2026-08-21.csv"],
+    ["Sales", "sales", "sales-data.csv", "sales-2026-08-21.csv"],
+    ["Intern", "intern", "intern-data.csv", "interns-2026-08-21.csv"],
+  ])("export %s under the documented file name or a dated one", async (tab, category, ...names) => {
     URL.createObjectURL = () => "blob:export";
     URL.revokeObjectURL = () => {};
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
@@ -166,12 +166,13 @@ describe("the staff tabs", () => {
       },
     });
     await openPage(`${adminPages.staff}?tab=${tab}`);
-    for (const name of [documented, dated]) {
+    for (const name of [/as documented$/, /under a dated name$/]) {
       fireEvent.click(screen.getByRole("button", { name: "Export" }));
       fireEvent.click(screen.getByRole("menuitem", { name }));
       await settle();
     }
     expect(asked).toEqual(Array(2).fill(`?type=employee&category=${category}`));
+    for (const name of names) expect(screen.getByText(`Exported ${name}`)).toBeDefined();
     vi.restoreAllMocks();
   });
 });

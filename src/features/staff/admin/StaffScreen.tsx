@@ -4,6 +4,7 @@ import { Plus, Upload } from "lucide-react";
 import { useState } from "react";
 import { $page } from "#admin/app/router.ts";
 import { ExportMenu } from "#admin/list/ExportMenu.tsx";
+import { asCount } from "#admin/list/list-counts.ts";
 import { useSearchInUrl } from "#admin/list/list-filters.ts";
 import { RecordList } from "#admin/list/RecordList.tsx";
 import { SearchBox } from "#admin/list/SearchBox.tsx";
@@ -29,7 +30,6 @@ interface Props {
   readonly search: string;
 }
 
-/** The staff lists, one category at a time. */
 export function StaffScreen({ tab, search }: Props) {
   const category = categoryIn(tab, "employee");
   return <CategoryList key={category} category={category} search={search} />;
@@ -80,17 +80,13 @@ function StaffTabs({ current }: { readonly current: StaffCategory }) {
   );
 }
 
-interface ListProps {
-  readonly category: StaffCategory;
-  readonly search: string;
-}
-
-function CategoryList({ category, search }: ListProps) {
-  const { itemNames, note, datedName } = staffKinds[category];
+function CategoryList({ category, search }: { readonly category: StaffCategory; readonly search: string }) {
+  const { itemNames, subtitle, datedName } = staffKinds[category];
   const [typed, setTyped] = useSearchInUrl(search, (text) =>
     redirectPage($page, "staff", {}, { tab: staffTabs[category], ...(text && { search: text }) }),
   );
   const list = useStaffList(category, search);
+  const { data: counts } = useQuery(staffCountsQuery);
   const mayWrite = usePermission("staff:write");
   const [selection] = useState(createSelection);
   const isSelectable = mayWrite && canLeave(category);
@@ -98,13 +94,11 @@ function CategoryList({ category, search }: ListProps) {
 
   return (
     <>
-      <ScreenHeading title="Employee Management" note={note}>
+      <ScreenHeading title="Employee Management" subtitle={subtitle}>
         <SearchBox label={`Search ${itemNames[1]}`} value={typed} onChange={setTyped} />
         <ExportMenu
-          query={{ type: "employee", category }}
-          fileName={`${category}-data.csv`}
-          datedName={datedName}
-          isNarrowed={search !== ""}
+          exported={{ query: { type: "employee", category }, fileName: `${category}-data.csv`, datedName }}
+          counts={{ all: counts ? asCount(String(counts[category])) : "", matching: null, isOne: false }}
         />
         {category === "employee" && (
           <OrderDialog list="team" title="Order of the team" required="staff:write" shownBy={[STAFF]} />

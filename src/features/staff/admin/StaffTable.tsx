@@ -64,7 +64,7 @@ type StaffColumn = SizedColumn<StaffRecord>;
 const name: StaffColumn = {
   field: "name",
   heading: "Name",
-  width: "minmax(9.75rem, 1.4fr)",
+  width: "minmax(9rem, 1.4fr)",
   look: "name",
   cell: (person) => <PersonCell person={person} />,
 };
@@ -156,7 +156,6 @@ function staffTable({ caption, columns, opener, blocks }: StaffTableOptions): (p
 export const fieldStaffTable = (caption: string, openedBy = opener) =>
   staffTable({ caption, columns: fieldStaffColumns, opener: openedBy, blocks: fieldStaffBlocks });
 
-/** The table of each category. */
 export const staffTables: Readonly<Record<StaffCategory, (props: Props) => ReactNode>> = {
   employee: staffTable({ caption: "The team", columns: teamColumns, opener, blocks: teamBlocks }),
   sales: fieldStaffTable("Sales staff"),

@@ -69,13 +69,13 @@ export function TeamMemberForm({ list, ...props }: StaffFormProps) {
   const { form, files, record } = staff;
   return (
     <StaffFormFrame staff={staff} list={list}>
-      <FormPart title="Profile" note={`Shown on the about page. ${staffTexts.notVerifiable}`}>
+      <FormPart title="Profile" subtitle={`Shown on the about page. ${staffTexts.notVerifiable}`}>
         <ProfileFields form={form} />
       </FormPart>
       <FormPart title="Picture">
         <PictureFields plans={teamMemberPlan.pictures} files={files} isNew={record === null} />
       </FormPart>
-      <FormPart title="Social links" note="Up to four, or none.">
+      <FormPart title="Social links" subtitle="Up to four, or none.">
         <LinkFields form={form} />
       </FormPart>
     </StaffFormFrame>

@@ -1,17 +1,20 @@
 import type * as z from "zod/mini";
 import type { FormValues } from "#kit/forms/schema-resolver.ts";
-import type { StaffCategory } from "../staff.ts";
+import { labelsOf } from "#rules/noun-fields.ts";
+import type { StaffCategory, staffChoices } from "../staff.ts";
+import {
+  internFields,
+  type StaffFile,
+  salesPersonFields,
+  staffPictures,
+  teamMemberFields,
+} from "../staff-fields.ts";
 import {
   type InternFields,
-  internFormSchema,
   type SalesPersonFields,
-  type StaffFile,
-  salesPersonFormSchema,
-  staffDefaults,
+  staffForms,
   type TeamMemberFields,
-  teamMemberFormSchema,
 } from "../staff-form.ts";
-import { internLabels, pictureLabels, salesPersonLabels, teamMemberLabels } from "../staff-labels.ts";
 import type { StaffRecord } from "../staff-record.ts";
 import { staffTexts } from "../staff-texts.ts";
 import { staffTabs } from "./staff-kinds.ts";
@@ -50,27 +53,39 @@ export interface StaffFormPlan<Fields extends object> {
   readonly saveFailed: string;
 }
 
-const photo = { name: "profileImage", label: pictureLabels.profileImage, isNeeded: true } as const;
+/** Preselected in the form of a new person. What nobody has seen and sent is unknown, and never one of these. */
+const staffDefaults = {
+  bloodGroup: "A+",
+  jobRole: "Business Development Executive",
+  employeeStatus: "Full time",
+  jobLevel: "Manager Level",
+} as const satisfies { readonly [N in keyof typeof staffChoices]?: (typeof staffChoices)[N][number] };
+
+const photo = {
+  name: "profileImage",
+  label: staffPictures.sales.profileImage.label,
+  isNeeded: true,
+} as const;
 
 export const teamMemberPlan: StaffFormPlan<TeamMemberFields> = {
   category: "employee",
-  schema: teamMemberFormSchema,
-  labels: teamMemberLabels,
+  schema: staffForms.employee,
+  labels: labelsOf(teamMemberFields),
   defaults: {},
-  pictures: [{ name: "image", label: pictureLabels.image, isNeeded: true }],
+  pictures: [{ name: "image", label: staffPictures.employee.image.label, isNeeded: true }],
   saveFailed: "Failed to save employee details.",
 };
 
 export const salesPersonPlan: StaffFormPlan<SalesPersonFields> = {
   category: "sales",
-  schema: salesPersonFormSchema,
-  labels: salesPersonLabels,
+  schema: staffForms.sales,
+  labels: labelsOf(salesPersonFields),
   defaults: staffDefaults,
   pictures: [
     photo,
     {
       name: "businessCard",
-      label: pictureLabels.businessCard,
+      label: staffPictures.sales.businessCard.label,
       isNeeded: false,
       uploaded: staffTexts.businessCardUploaded,
     },
@@ -81,14 +96,14 @@ export const salesPersonPlan: StaffFormPlan<SalesPersonFields> = {
 
 export const internPlan: StaffFormPlan<InternFields> = {
   category: "intern",
-  schema: internFormSchema,
-  labels: internLabels,
+  schema: staffForms.intern,
+  labels: labelsOf(internFields),
   defaults: staffDefaults,
   pictures: [
     photo,
     {
       name: "Certificate",
-      label: pictureLabels.Certificate,
+      label: staffPictures.intern.Certificate.label,
       isNeeded: false,
       uploaded: staffTexts.certificateUploaded,
     },
@@ -107,12 +122,9 @@ export const startingWith = <Fields extends object>(
 export const addTitle = (category: StaffCategory) => `Add ${staffTabs[category]} Details`;
 export const editTitle = (category: StaffCategory) => `Edit ${staffTabs[category]} Details`;
 
-/** Key of a form's draft, by the id of the record, or for a new one. */
 export const draftKeyOf = (category: StaffCategory, id: string | null) => `staff/${category}/${id ?? "new"}`;
 
-/** Props of each of the three forms. */
 export interface StaffFormProps {
-  /** The record to edit; `null` for a new one. */
   readonly record: StaffRecord | null;
   /** The next free employee ID, suggested in new sales and intern forms. */
   readonly suggestedId: string | null;

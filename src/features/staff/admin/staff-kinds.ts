@@ -24,7 +24,7 @@ interface StaffKind {
   /** Start of the name of a dated export; the documented name comes from the category. */
   readonly datedName: string;
   /** A description of the list, below the title. */
-  readonly note: string;
+  readonly subtitle: string;
   /** What deleting one of them does, after the name. */
   readonly deletion: string;
 }
@@ -37,21 +37,21 @@ export const staffKinds: Readonly<Record<StaffCategory, StaffKind>> = {
     itemNames: ["team member", "team members"],
     add: "Add Employee",
     datedName: "employees",
-    note: "The team that visitors see on the about page, newest first",
+    subtitle: "The team that visitors see on the about page, newest first",
     deletion: "disappears from the list, and from the about page.",
   },
   sales: {
     itemNames: ["sales person", "sales people"],
     add: "Add Sales",
     datedName: "sales",
-    note: "Sales staff, whom visitors can verify by their employee ID, newest first",
+    subtitle: "Sales staff, whom visitors can verify by their employee ID, newest first",
     deletion: noLongerVerified,
   },
   intern: {
     itemNames: ["intern", "interns"],
     add: "Add Intern",
     datedName: "interns",
-    note: "Interns, whom visitors can verify by their employee ID, newest first",
+    subtitle: "Interns, whom visitors can verify by their employee ID, newest first",
     deletion: noLongerVerified,
   },
 };

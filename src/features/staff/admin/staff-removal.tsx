@@ -63,13 +63,8 @@ function takeFromLists(cache: QueryClient, record: StaffRecord): () => void {
 /** Asks whether to delete a person, for the tables' delete buttons; `null` without the permission. */
 const AskToDelete = createContext<((person: StaffRecord) => void) | null>(null);
 
-interface LastDayProps {
-  readonly person: StaffRecord;
-  readonly chosen: RefObject<string>;
-}
-
 /** Asks since when somebody is no longer with the firm, if certificates say that they are. */
-function LastDay({ person, chosen }: LastDayProps) {
+function LastDay({ person, chosen }: { readonly person: StaffRecord; readonly chosen: RefObject<string> }) {
   const { data = [] } = useQuery(certificatesQuery(person._id));
   const [day, setDay] = useState("");
   useEffect(() => {

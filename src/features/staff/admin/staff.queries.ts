@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { recordLists } from "#admin/list/record-lists.ts";
@@ -10,14 +11,10 @@ import { RefusedError } from "#kit/api-client.ts";
 import { $toasts, announce, announceError } from "#kit/ui/Toasts.tsx";
 import { READ_AGAIN_MS } from "#rules/signature.ts";
 import type { StaffCategory } from "../staff.ts";
-import {
-  nextEmployeeIdSchema,
-  type StaffRecord,
-  staffCountsSchema,
-  staffListSchema,
-  staffRecordSchema,
-} from "../staff-record.ts";
+import { type StaffRecord, staffAnswers, staffRecordSchema } from "../staff-record.ts";
 import { staffTexts } from "../staff-texts.ts";
+
+const staffListSchema = z.array(staffRecordSchema);
 
 /** First part of all query keys about staff, so that a change can invalidate all of them. */
 export const STAFF = "staff";
@@ -40,19 +37,14 @@ export const staffLists = {
 
 export const staffCountsQuery = queryOptions({
   queryKey: [STAFF, "counts"],
-  queryFn: ({ signal }) => callSigned(adminApi.staffCounts, staffCountsSchema, { signal }),
+  queryFn: ({ signal }) => callSigned(adminApi.staffCounts, staffAnswers.counts, { signal }),
 });
-
-interface Loading {
-  readonly isPending: boolean;
-  readonly isError: boolean;
-}
 
 /**
  * Announces once that a list has loaded, or failed to. A cached list is not announced, nor does a success displace the
  * toast of a recent action.
  */
-function useLoadNotice({ isPending, isError }: Loading) {
+function useLoadNotice({ isPending, isError }: { readonly isPending: boolean; readonly isError: boolean }) {
   const wasPending = useRef(isPending);
 
   useEffect(() => {
@@ -104,7 +96,7 @@ const SUGGESTED_WITHIN_MS = 3000;
 export const nextEmployeeIdQuery = queryOptions({
   queryKey: ["next-employee-id"],
   queryFn: ({ signal }) =>
-    callSigned(adminApi.nextEmployeeId, nextEmployeeIdSchema, { signal, timeoutMs: SUGGESTED_WITHIN_MS }),
+    callSigned(adminApi.nextEmployeeId, staffAnswers.nextId, { signal, timeoutMs: SUGGESTED_WITHIN_MS }),
   retry: false,
   ...readOnce,
 });

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { discardChanges } from "#admin/editor/discarding.ts";
@@ -14,10 +15,17 @@ import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { uploadNotices } from "#kit/upload/upload-state.ts";
 import { formatDate } from "#rules/calendar.ts";
 import { platformLabel, type StaffCategory } from "../staff.ts";
-import { isUnchanged, type StaffRecord, staffRecordSchema, staffSavedSchema } from "../staff-record.ts";
+import { isUnchanged, type StaffRecord, staffRecordSchema } from "../staff-record.ts";
 import { staffSaved, staffTexts } from "../staff-texts.ts";
 import { STAFF } from "./staff.queries.ts";
 import { draftKeyOf, type StaffFormPlan, type StaffFormProps } from "./staff-form-plans.ts";
+
+/** Response to a save; without a record if nothing had changed. */
+const staffSavedSchema = z.object({
+  message: z.string(),
+  modified: z.optional(z.boolean()),
+  employee: z.optional(staffRecordSchema),
+});
 
 interface Sending {
   readonly category: StaffCategory;

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { noLinks } from "#tests/samples/staff/staff.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
-import { noLinks } from "../staff.sample.ts";
 import type { TeamMember } from "../staff.ts";
 import { TeamGrid } from "./TeamGrid.tsx";
 

@@ -11,7 +11,7 @@ import styles from "./TeamGrid.module.css";
 
 const PREFIX = "team-";
 
-/** The id of a team member's card on the page; an address that ends in it opens the member. */
+/** The id of a team member's card on the page; a URL that ends in it opens the member. */
 const memberAnchor = (id: string) => `${PREFIX}${id}`;
 
 /** Marks a history entry that a click on a card has created. */
@@ -54,7 +54,7 @@ function useOpenedMember() {
   }, []);
 
   const close = useCallback(() => {
-    // The dialog reports its closing a second time, after the address has been updated.
+    // The dialog reports its closing a second time, after the URL has been updated.
     if (id === null) return;
     setId(null);
     if (history.state === BY_CLICK) history.back();
@@ -80,7 +80,6 @@ function MemberPhoto({ member }: { readonly member: ShownTeamMember }) {
   );
 }
 
-/** A team member's links elsewhere. */
 function MemberLinks({ member }: { readonly member: ShownTeamMember }) {
   const links = socialLinks(member);
   if (links.length === 0) return null;

@@ -1,5 +1,4 @@
-import type { Platform, TeamMember } from "../staff.ts";
-import type { staffChoices } from "../staff-form.ts";
+import type { Platform, staffChoices, TeamMember } from "../staff.ts";
 
 /** Real hosts, since a link is checked against its platform; handles end in "example", so they match no person. */
 const addresses: Readonly<Record<Platform, (handle: string) => string>> = {
@@ -9,7 +8,7 @@ const addresses: Readonly<Record<Platform, (handle: string) => string>> = {
   twitter: (handle) => `https://x.com/${handle.replaceAll("-", "_")}_example`,
 };
 
-/** The four link slots of a person: the platform in `socialmediaN`, its address in `platformN`. */
+/** The four link slots of a person: the platform in `socialmediaN`, its URL in `platformN`. */
 export type LinkSlots = Pick<
   TeamMember,
   Extract<keyof TeamMember, `socialmedia${number}` | `platform${number}`>

@@ -15,8 +15,9 @@ import { asForm, type SaveVersion } from "#server/writing/save-version.ts";
 import { moveToTrash, restoreFromTrash } from "#server/writing/trash.ts";
 import type { StaffCategory } from "../staff.ts";
 import { leftBeforeJoining } from "../staff-days.ts";
-import { type StaffFile, staffFiles, staffForms } from "../staff-form.ts";
-import { absentStaffFields, asSentForm, isUnchanged, type Staff } from "../staff-record.ts";
+import { absentStaffFields, picturesOf, type Staff, type StaffFile } from "../staff-fields.ts";
+import { staffForms } from "../staff-form.ts";
+import { asSentForm, isUnchanged } from "../staff-record.ts";
 import { explainTakenId } from "./employee-ids.ts";
 import { findStaff, staffRecord } from "./staff.service.ts";
 
@@ -40,7 +41,7 @@ async function exchangePictures(
   sent: SentStaff,
 ): Promise<{ readonly addresses: Addresses; readonly writes: readonly Write[]; readonly isNew: boolean }> {
   const exchanged = await Promise.all(
-    staffFiles[category].map(async (field) => {
+    picturesOf(category).map(async (field) => {
       const file = await receiveEdited(storeFile, deps, field, asPicture(sent[field]));
       const record = { collection: "staff", id } as const;
       return { field, ...(await exchangeFile(deps.store, record, current[field] ?? null, file)) };

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { AppError } from "#rules/app-error.ts";
+import { freeEmployeeId } from "#rules/employee-id.ts";
+import { sentStaff } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { staffCalls } from "#tests/support/server/staff-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { freeEmployeeId } from "../employee-id.ts";
-import { staffFields } from "../staff.sample.ts";
 import { staffCategories } from "../staff.ts";
 import { empIDTaken, staffSaved } from "../staff-texts.ts";
 import { staffApp } from "./staff.routes.ts";
@@ -32,7 +32,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
   it("is created with the values that were sent", async () => {
     const [status, { message, employee }] = await calls.add(category);
     expect([status, message]).toEqual([201, staffSaved[category].added]);
-    const { socialmedia1, ...fields } = staffFields[category];
+    const { socialmedia1, ...fields } = sentStaff[category];
     expect(employee).toMatchObject({ ...fields, version: 1 });
     expect(employee.socialmedia1).toBe(socialmedia1 === "likedin" ? "linkedIn" : socialmedia1);
     expect(await calls.read(adminApi.staffMember(employee._id))).toEqual(employee);
@@ -41,7 +41,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
 
   it("is created once per Idempotency-Key", async () => {
     const send = (key: string) =>
-      calls.send(`POST ${api.staff}`, staffFields[category], { "Idempotency-Key": key.padEnd(16, "-") });
+      calls.send(`POST ${api.staff}`, sentStaff[category], { "Idempotency-Key": key.padEnd(16, "-") });
     const [first, second, third] = [...(await Promise.all([send("one"), send("one")])), await send("one")];
     expect([second, third]).toEqual([first, first]);
     expect(await calls.read(`${api.staff}?category=${category}`)).toHaveLength(1);
@@ -52,7 +52,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
     const send = (name: string) =>
       calls.send(
         `POST ${api.staff}`,
-        { ...staffFields[category], name },
+        { ...sentStaff[category], name },
         { "Idempotency-Key": "one-and-the-same" },
       );
     const first = await send("One Name");
@@ -66,7 +66,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
     const { _id, version } = await added(category);
     deps.clock.advance(1);
     const [status, { message, employee }] = await calls.change(_id, {
-      ...staffFields[category],
+      ...sentStaff[category],
       name: "Another Name",
       version: String(version),
     });
@@ -77,7 +77,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
 
   it("reports no changes when nothing differs", async () => {
     const before = await added(category);
-    const same = { ...staffFields[category], name: `  ${before.name} `, version: "1" };
+    const same = { ...sentStaff[category], name: `  ${before.name} `, version: "1" };
     expect(await calls.change(before._id, same)).toEqual([
       200,
       { modified: false, message: "No Changes Committed" },
@@ -102,7 +102,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
     expect(await calls.add(category, { name: "Al" })).toMatchObject([400, { message: fields.name, fields }]);
     const { _id } = await added(category);
     expect(await calls.change(_id, { name: "" })).toMatchObject([400, { fields }]);
-    expect(await calls.read(api.staff)).toMatchObject([{ name: staffFields[category]["name"], version: 1 }]);
+    expect(await calls.read(api.staff)).toMatchObject([{ name: sentStaff[category]["name"], version: 1 }]);
   });
 
   it("purges the CDN at every change if it is public", async () => {
@@ -138,7 +138,7 @@ it("a record is accepted as a form only, and JSON is refused with 415", async ()
   const answer = await callApi(
     staffApp(async () => deps),
     `POST ${api.staff}`,
-    { token, body: staffFields.sales },
+    { token, body: sentStaff.sales },
   );
   expect(answer.status).toBe(415);
 });
@@ -150,7 +150,7 @@ it("a record also has the older names of its fields", async () => {
 
 it("an unknown record is answered with 404", async () => {
   for (const [status, { message }] of [
-    await calls.change("nobody", staffFields.sales),
+    await calls.change("nobody", sentStaff.sales),
     await calls.remove("nobody"),
   ]) {
     expect([status, message]).toEqual([404, "Employee not found!"]);
@@ -221,7 +221,7 @@ describe("a change made on an older version", () => {
   it("is refused 20 times with the current record, and nothing is overwritten", async () => {
     const { _id } = await added("sales");
     await calls.change(_id, { name: "The Newer Name", version: "1" });
-    const stale = { ...staffFields.sales, name: "An Older Idea" };
+    const stale = { ...sentStaff.sales, name: "An Older Idea" };
     for (let made = 0; made < 10; made += 1) {
       for (const [status, { current }] of [
         await calls.change(_id, { ...stale, version: "1" }),

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
-import { certificateFields } from "#features/certificate/certificate.sample.ts";
 import { certificateApp } from "#features/certificate/server/certificate.routes.ts";
 import { undoApp } from "#server/writing/undo.routes.ts";
+import { certificateFields } from "#tests/samples/certificate/certificate.ts";
+import { salesPerson, teamMember } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { type Colleague, colleague } from "#tests/support/server/inbox-visit.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { salesPerson, teamMember } from "../staff.sample.ts";
-import type { Staff } from "../staff-record.ts";
+import type { Staff } from "../staff-fields.ts";
 import { staffApp } from "./staff.routes.ts";
 
 let deps: TestDeps;

@@ -2,11 +2,13 @@ import type { MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
+import { messageSchema } from "#rules/answer.ts";
+import { bulkAnswers, leftAloneSchema } from "#rules/bulk.ts";
 import { answerPublished, nameVariants } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { actorOf } from "#server/http/caller.ts";
-import { answers, messageSchema } from "#server/http/described.ts";
+import { answers } from "#server/http/described.ts";
 import { answerList, answersList, listQuerySchema } from "#server/http/list.ts";
 import { expectedVersion, idempotencyKey } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
@@ -22,15 +24,22 @@ import { recordSchema } from "#server/records/record-schema.ts";
 import { versionField } from "#server/writing/current-version.ts";
 import { submissionRefusals } from "#server/writing/submit-once.ts";
 import { staffCategories, teamMemberSchema } from "../staff.ts";
-import { staffFiles, staffForms } from "../staff-form.ts";
-import { removalSchema, severalLeavingSchema, severalLeftSchema } from "../staff-leaving.ts";
-import { nextEmployeeIdSchema, staffCountsSchema } from "../staff-record.ts";
+import { picturesOf, salesPersonFields } from "../staff-fields.ts";
+import { staffForms } from "../staff-form.ts";
+import { severalLeavingSchema } from "../staff-leaving.ts";
+import { staffAnswers } from "../staff-record.ts";
 import { staffSaved, staffTexts } from "../staff-texts.ts";
 import { offerEmployeeId } from "./employee-ids.ts";
 import { orderedTeam } from "./ordered-team.ts";
 import { countStaff, findStaff, readStaff, staffRecord, teamMemberView } from "./staff.service.ts";
 import { addStaff, changeStaff, removeStaff, restoreStaff } from "./staff-changes.service.ts";
 import { leaveTogether } from "./staff-leaving.service.ts";
+
+/** Names each person who was left as they are. */
+const severalLeftSchema = z.extend(bulkAnswers.changed, { leftAlone: z.array(leftAloneSchema) });
+
+/** What may be said when a person is deleted: since when they are no longer with the firm. */
+const removalSchema = z.object({ leftOn: salesPersonFields.leftOn.rule });
 
 const category = z.enum(staffCategories, staffTexts.noCategory);
 
@@ -43,7 +52,7 @@ const changedSchema = z.looseObject({ category: z.optional(category), version: v
 
 /** The form of a category, as the services validate it. */
 const formOf = (category: (typeof staffCategories)[number]) => {
-  const pictures = staffFiles[category].map((name) => [name, z.optional(z.union([z.string(), z.file()]))]);
+  const pictures = picturesOf(category).map((name) => [name, z.optional(z.union([z.string(), z.file()]))]);
   return z.intersection(
     z.object({ category: z.literal(category), ...Object.fromEntries(pictures) }),
     staffForms[category],
@@ -93,13 +102,13 @@ export const staffApp = (openDeps: OpenDeps) =>
     .get(
       adminApi.nextEmployeeId,
       mayRead,
-      answers("Offers an employee ID that nobody has.", { 200: nextEmployeeIdSchema }),
+      answers("Offers an employee ID that nobody has.", { 200: staffAnswers.nextId }),
       async (c) => c.json({ empID: await offerEmployeeId(c.var.deps) }),
     )
     .get(
       adminApi.staffCounts,
       mayRead,
-      answers("Counts the staff by category.", { 200: staffCountsSchema }),
+      answers("Counts the staff by category.", { 200: staffAnswers.counts }),
       async (c) => c.json(await countStaff(c.var.deps)),
     )
     .get(

@@ -1,12 +1,12 @@
 import { AppError } from "#rules/app-error.ts";
+import { unknownEmployee } from "#rules/employee-id.ts";
 import type { Stored } from "#rules/record.ts";
 import { signedAddress } from "#server/files/address.ts";
 import type { ReadPage } from "#server/http/list.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { EVER, total } from "#server/store/store.ts";
-import { unknownEmployee } from "../employee-id.ts";
 import type { StaffCategory, TeamMember } from "../staff.ts";
-import type { Staff } from "../staff-record.ts";
+import type { Staff } from "../staff-fields.ts";
 
 /**
  * A team member as visitors see it (spec-decisions A3, A4). Fields are listed one by one, so a new field is not exposed
@@ -35,7 +35,7 @@ export interface StaffView extends Stored<Staff> {
   readonly title: string | null;
 }
 
-/** The whole record for administrators, with short-lived signed addresses for its private pictures. */
+/** The whole record for administrators, with short-lived signed URLs for its private pictures. */
 export const staffRecord = (deps: Pick<Deps, "fileSecret" | "now">, staff: Stored<Staff>): StaffView => ({
   ...staff,
   profileImage: signedAddress(deps, staff.profileImage),
@@ -64,7 +64,6 @@ export async function findStaff({ store }: Pick<Deps, "store">, id: string): Pro
   return staff;
 }
 
-/** Number of staff in each category. */
 export async function countStaff({ store }: Pick<Deps, "store">): Promise<Record<StaffCategory, number>> {
   const count = async (value: StaffCategory) =>
     total(await store.tally("staff", { index: "category", value, since: EVER }));

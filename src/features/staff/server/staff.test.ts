@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { api } from "#addresses/public.ts";
-import { newsItem } from "#features/news/news.sample.ts";
-import { partner } from "#features/partner/partner.sample.ts";
 import { isSigned, keyInAddress } from "#server/files/address.ts";
 import { contentApp } from "#server/published/content.routes.ts";
+import { newsItem } from "#tests/samples/news/news.ts";
+import { partner } from "#tests/samples/partner/partner.ts";
+import { noLinks, salesPerson, teamMember } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { noLinks, salesPerson, teamMember } from "../staff.sample.ts";
-import type { Staff } from "../staff-record.ts";
+import type { Staff } from "../staff-fields.ts";
 import { staffApp } from "./staff.routes.ts";
 
 let deps: TestDeps;

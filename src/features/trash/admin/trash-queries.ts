@@ -1,8 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { recordPages } from "#admin/list/record-pages.ts";
 import type { ReadPage } from "#admin/list/whole-in-print.ts";
-import { trashListSchema } from "../trash-entry.ts";
+import { trashEntrySchema } from "../trash-entry.ts";
+
+const trashListSchema = z.array(trashEntrySchema);
 
 /** First part of the keys of all that is read of the trash. */
 export const TRASH = "trash";

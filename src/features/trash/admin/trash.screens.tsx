@@ -94,7 +94,7 @@ function TrashScreen({ search }: { readonly search: string }) {
   const { ask, dialogs } = useForGood();
   return (
     <>
-      <ScreenHeading title="Trash" note={`What was deleted can be restored for ${TRASH_DAYS} days`}>
+      <ScreenHeading title="Trash" subtitle={`What was deleted can be restored for ${TRASH_DAYS} days`}>
         <SearchBox label="Search the trash" value={typed} onChange={setTyped} />
       </ScreenHeading>
       <ForGoodContext value={mayDelete ? ask : null}>

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { nouns } from "#admin/nouns.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { storedProject } from "#features/project/project.sample.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import { attachFile } from "#server/files/attach.ts";
 import { storeFile } from "#server/files/store-file.ts";
 import { moveToTrash } from "#server/writing/trash.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { storedProject } from "#tests/samples/project/project.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";

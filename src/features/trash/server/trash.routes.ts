@@ -1,17 +1,57 @@
 import { adminApi } from "#addresses/admin.ts";
 import { proofRefusal, proveBy, proved } from "#features/account/server/second-factors.routes.ts";
+import { messageSchema } from "#rules/answer.ts";
+import { AppError } from "#rules/app-error.ts";
+import { REASON_FIELD } from "#rules/audit.ts";
 import type { Stored } from "#rules/record.ts";
+import { trashTexts } from "#rules/trash.ts";
 import type { Version } from "#server/collections/versions.store.ts";
+import { assign, TRASHED } from "#server/files/attach.ts";
+import { REMOVING, removeFiles } from "#server/files/remove-file.ts";
 import { createApp } from "#server/http/app.ts";
 import { actorOf } from "#server/http/caller.ts";
-import { answers, messageSchema } from "#server/http/described.ts";
+import { answers } from "#server/http/described.ts";
 import { answerList, answersList, type ListQuery, listQuerySchema } from "#server/http/list.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { validateQuery } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
-import { inTrash } from "#server/writing/trash.ts";
+import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
+import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { deletedRecord, inTrash, versionsAbout } from "#server/writing/trash.ts";
 import { forGoodTexts, type TrashEntryView, trashEntrySchema } from "../trash-entry.ts";
-import { removeForGood } from "./remove-for-good.ts";
+
+/**
+ * Deletes what is in the trash, before its days are over. The files are marked in the same commit: if the removal of
+ * their bytes is interrupted, the nightly sweep goes on.
+ */
+async function removeForGood(deps: Deps, actor: Actor, id: string): Promise<void> {
+  const { store } = deps;
+  const files = await retryOnConflict(async () => {
+    const deleted = await store.get("versions", id);
+    const { collection } = deletedRecord(deleted) ?? {};
+    if (!deleted || !collection) throw new AppError("not_found", { message: trashTexts.gone });
+    const ids = Object.keys(deleted.parts?.files ?? {});
+    const [versions, files] = await Promise.all([
+      versionsAbout(store, deleted.about),
+      Promise.all(ids.map((each) => store.get("files", each))),
+    ]);
+    const found = files.filter((file) => file?.attachedTo === TRASHED);
+    const theirs = found.filter((file) => file !== null);
+    await store.commit([
+      ...versions.map(({ _id, version }) => ({ remove: "versions", id: _id, version }) as const),
+      ...theirs.map((file) => assign(file, REMOVING)),
+      auditEntry(deps, actor, {
+        action: "delete",
+        collection,
+        recordId: id,
+        label: deleted.title,
+        changes: [{ field: REASON_FIELD, before: null, after: forGoodTexts.logged }],
+      }),
+    ]);
+    return theirs.map((file) => ({ ...file, attachedTo: REMOVING }));
+  });
+  await removeFiles(deps, files);
+}
 
 /** Without the record itself, which is read only after it is restored. */
 function viewOf({ _id, createdAt, expiresAt, about, was, ...version }: Stored<Version>): TrashEntryView {

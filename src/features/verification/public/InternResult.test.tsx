@@ -1,9 +1,9 @@
 import { fireEvent, screen } from "@testing-library/dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { TOAST_MS } from "#kit/ui/Toasts.tsx";
+import { verifiedEmployee } from "#tests/samples/verification/verification.ts";
 import { openResult } from "#tests/support/components/result-page.tsx";
 import { translate } from "#tests/support/components/translate.ts";
-import { verifiedEmployee } from "../verification.sample.ts";
 import type { VerifiedEmployee } from "../verification.ts";
 import { guardCertificate } from "./guard-certificate.ts";
 import { InternResult } from "./InternResult.tsx";

@@ -7,9 +7,23 @@ import { classNames } from "#kit/ui/class-names.ts";
 import toasts from "#kit/ui/Toasts.module.css";
 import { TOAST_MS } from "#kit/ui/Toasts.tsx";
 import { Verdict, type VerdictProps } from "#kit/ui/Verdict.tsx";
+import { KOCHI_AHEAD_MS } from "#rules/calendar.ts";
 import styles from "./Result.module.css";
 import { CertificateLinks, PrivatePicture, ProfileCard } from "./Result.tsx";
-import { Watermark } from "./Watermark.tsx";
+import watermarkStyles from "./Watermark.module.css";
+
+const tiles = Array.from({ length: 12 }, (_, tile) => tile);
+
+/** The certificate's name and the time of viewing in Kochi, drifting over it. */
+const Watermark = () => (
+  <div className={watermarkStyles.watermark} aria-hidden data-watermark="" data-ahead={KOCHI_AHEAD_MS}>
+    <div className={watermarkStyles.tiles}>
+      {tiles.map((tile) => (
+        <span key={tile}></span>
+      ))}
+    </div>
+  </div>
+);
 
 /** The events refused on the certificate screen, and the message for each (public-site §2, spec-decisions D11). */
 const refusals = () =>
@@ -23,7 +37,6 @@ const refusals = () =>
     beforeprint: say("Printing is switched off on this page."),
   });
 
-/** What is refused appears here as toasts do elsewhere, without their code. */
 const Refusals = () => (
   <div className={toasts.region} popover="manual" data-refusals={refusals()} data-stays={TOAST_MS}>
     <template>
@@ -93,7 +106,6 @@ function verdicts({ finished, ...current }: Props) {
   ];
 }
 
-/** An intern: profile, feedback and certificate. */
 export const InternResult = (props: Props) => (
   <>
     <p className={styles.onPaper}>{say("This page cannot be printed.")}</p>

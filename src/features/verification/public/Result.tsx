@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { staffChoices } from "#features/staff/staff.ts";
 import { STATUS_LEFT } from "#features/staff/staff-days.ts";
-import { staffChoices } from "#features/staff/staff-form.ts";
 import { langOfPage, say, sayIfKnown } from "#kit/language.ts";
 import type { VerifiedEmployee } from "../verification.ts";
 import styles from "./Result.module.css";
@@ -18,7 +18,7 @@ export const Waiting = () => (
 );
 
 interface PrivatePictureProps {
-  /** The field with its address, which is valid for a few minutes. */
+  /** The field with its URL, which is valid for a few minutes. */
   readonly of: keyof VerifiedEmployee;
   readonly alt: string;
   readonly width: number;

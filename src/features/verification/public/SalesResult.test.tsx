@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/dom";
 import { afterEach, expect, it } from "vitest";
+import { verifiedEmployee } from "#tests/samples/verification/verification.ts";
 import { openResult } from "#tests/support/components/result-page.tsx";
-import { verifiedEmployee } from "../verification.sample.ts";
 import type { VerifiedEmployee } from "../verification.ts";
 import { keepRecord } from "./kept-record.ts";
 import { SalesResult } from "./SalesResult.tsx";

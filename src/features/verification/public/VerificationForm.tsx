@@ -73,13 +73,8 @@ function useVerification(tick: RefObject<HTMLInputElement | null>) {
   };
 }
 
-interface VerifyingProps {
-  readonly state: SubmissionState;
-  readonly onCancel: () => void;
-}
-
 /** A modal dialog: the page behind it is inert until it unmounts. */
-function Verifying({ state, onCancel }: VerifyingProps) {
+function Verifying({ state, onCancel }: { readonly state: SubmissionState; readonly onCancel: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -140,7 +135,7 @@ export function VerificationForm({ idHint, notFound, phone }: Props) {
     submit();
   }
 
-  // Without scripts the server refuses the form; with GET, the address would contain the ID.
+  // Without scripts the server refuses the form; with GET, the URL would contain the ID.
   return (
     <form
       aria-label={say("Employee verification")}

@@ -4,7 +4,7 @@ import { formatDate } from "#rules/calendar.ts";
 import { SIGNATURE_SECONDS } from "#rules/signature.ts";
 import type { VerifiedEmployee } from "../verification.ts";
 
-/** How long a result can be viewed again; the signed addresses of its pictures last no longer. */
+/** How long a result can be viewed again; the signed URLs of its pictures last no longer. */
 export const KEPT_MS = SIGNATURE_SECONDS * 1000;
 
 /** Where this tab's storage has it. */

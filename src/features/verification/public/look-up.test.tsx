@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api, pages } from "#addresses/public.ts";
+import { verifiedEmployee } from "#tests/samples/verification/verification.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
-import { verifiedEmployee } from "../verification.sample.ts";
 import type { VerifiedEmployee } from "../verification.ts";
 import { type LookupResult, lookUp, lookupText } from "./look-up.ts";
 

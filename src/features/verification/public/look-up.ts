@@ -3,7 +3,7 @@ import { api, pages } from "#addresses/public.ts";
 import { type Answer, NoResponseError, RefusedError, send, serverTime } from "#kit/api-client.ts";
 import { keepsCookies } from "#kit/browser-storage.ts";
 import { pageHere } from "#kit/page/translations.ts";
-import { lookupAnswerSchema, type VerifiedEmployee, verificationTexts } from "../verification.ts";
+import { type VerifiedEmployee, verificationAnswers, verificationTexts } from "../verification.ts";
 
 export const LOOKUP_MS = 2000;
 
@@ -38,7 +38,7 @@ function unreadable(cause: unknown): null {
 }
 
 async function read(response: Answer): Promise<LookupResult> {
-  const parsed = z.safeParse(lookupAnswerSchema, await response.json().catch(unreadable));
+  const parsed = z.safeParse(verificationAnswers.lookup, await response.json().catch(unreadable));
   if (response.status !== 200 || !parsed.success) return { kind: "noData" };
   const { employee } = parsed.data;
   const destination = destinations[employee.category];

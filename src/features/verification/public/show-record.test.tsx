@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { pages } from "#addresses/public.ts";
+import { verifiedEmployee } from "#tests/samples/verification/verification.ts";
 import { openResult } from "#tests/support/components/result-page.tsx";
-import { verifiedEmployee } from "../verification.sample.ts";
 import { KEPT_MS, keepRecord, RECORD_KEY } from "./kept-record.ts";
 
 const arun = verifiedEmployee();

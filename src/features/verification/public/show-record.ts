@@ -88,11 +88,11 @@ function drawn(
   for (const said of all(page, "[role=status] > p")) said.textContent = fill(said.textContent);
   for (const picture of page.querySelectorAll("img")) picture.alt = fill(picture.alt);
   for (const frame of all(page, "[data-picture]")) showPicture(frame, values[frame.dataset["picture"] ?? ""]);
-  for (const place of all(page, "[data-of]")) {
-    const { of = "", words = "{}" } = place.dataset;
+  for (const field of all(page, "[data-of]")) {
+    const { of = "", words = "{}" } = field.dataset;
     const text = values[of] as string | null | undefined;
-    if (text) place.textContent = JSON.parse(words)[text] ?? text;
-    else place.closest("[data-fact]")?.remove();
+    if (text) field.textContent = JSON.parse(words)[text] ?? text;
+    else field.closest("[data-fact]")?.remove();
   }
   for (const list of all(page, "[data-list]")) showList(list, lists[list.dataset["list"] ?? ""] ?? []);
   return page;
@@ -126,9 +126,9 @@ function moveWatermark(page: Element, name: string, signal: AbortSignal) {
  * Shows the record of the last lookup if it is of the page's category, for as long as it may be viewed. Otherwise the
  * page redirects to the form, which says why if the time ran out while the visitor was still looking.
  */
-export function showRecord(place: HTMLElement) {
-  const { record, key = "", lasts, form = "", closed = "", health = "" } = place.dataset;
-  const [waiting, template] = place.children;
+export function showRecord(container: HTMLElement) {
+  const { record, key = "", lasts, form = "", closed = "", health = "" } = container.dataset;
+  const [waiting, template] = container.children;
   const until = new AbortController();
   let screen = new AbortController();
   /** What is shown, as it was stored. */
@@ -142,7 +142,7 @@ export function showRecord(place: HTMLElement) {
     screen.abort();
     screen = new AbortController();
     shown = null;
-    if (waiting && template) place.replaceChildren(waiting, template);
+    if (waiting && template) container.replaceChildren(waiting, template);
   }
 
   function redirect() {
@@ -159,9 +159,9 @@ export function showRecord(place: HTMLElement) {
   function show(text: string, kept: KeptRecord) {
     if (text === shown || !(template instanceof HTMLTemplateElement)) return;
     clear();
-    place.replaceChildren(template, drawn(template, kept));
+    container.replaceChildren(template, drawn(template, kept));
     shown = text;
-    moveWatermark(place, kept.employee.name, screen.signal);
+    moveWatermark(container, kept.employee.name, screen.signal);
   }
 
   async function read() {

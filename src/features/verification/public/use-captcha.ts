@@ -2,13 +2,7 @@ import { useRef, useState } from "react";
 import { api } from "#addresses/public.ts";
 import { call, RefusedError } from "#kit/api-client.ts";
 import { canKeep, keepsCookies } from "#kit/browser-storage.ts";
-import {
-  CAPTCHA_SECONDS,
-  type Captcha,
-  captchaSchema,
-  captchaSolvedSchema,
-  verificationTexts,
-} from "../verification.ts";
+import { CAPTCHA_SECONDS, type Captcha, verificationAnswers, verificationTexts } from "../verification.ts";
 
 type CaptchaStatus = "off" | "loading" | "shown" | "checking" | "verified";
 
@@ -40,7 +34,7 @@ export function useCaptcha() {
     turn.current += 1;
     const mine = turn.current;
     setState({ status: "loading", captcha: null, error });
-    const next = await call(api.captcha, captchaSchema).then(
+    const next = await call(api.captcha, verificationAnswers.captcha).then(
       (captcha): CaptchaState =>
         keepsData()
           ? { status: "shown", captcha, error }
@@ -64,7 +58,7 @@ export function useCaptcha() {
     const mine = turn.current;
     setState({ status: "checking", captcha, error: "" });
     try {
-      await call(api.captcha, captchaSolvedSchema, {
+      await call(api.captcha, verificationAnswers.solved, {
         method: "POST",
         body: { challenge: captcha.challenge, answer },
       });

@@ -33,9 +33,9 @@ export function answerOf(deps: ChallengeDeps, id: string): string {
   if (deps.captchaAnswer !== null) return deps.captchaAnswer;
   let number = derive(deps, "answer", id).readUIntBE(0, 6);
   return Array.from({ length: CAPTCHA_LENGTH }, () => {
-    const place = number % CAPTCHA_CHARACTERS.length;
+    const index = number % CAPTCHA_CHARACTERS.length;
     number = Math.floor(number / CAPTCHA_CHARACTERS.length);
-    return CAPTCHA_CHARACTERS.charAt(place);
+    return CAPTCHA_CHARACTERS.charAt(index);
   }).join("");
 }
 
@@ -50,7 +50,6 @@ const incorrect = () =>
     fields: { answer: verificationTexts.captchaWrong },
   });
 
-/** Creates a new captcha. */
 export async function newCaptcha(deps: Deps): Promise<Captcha> {
   const id = deps.newId();
   const expiresAt = expiresAfter(deps, CAPTCHA_SECONDS * 1000);
@@ -83,7 +82,6 @@ export async function speakCaptcha(deps: Deps, id: string): Promise<Uint8Array<A
 
 const spokenCounter = (id: string) => `captcha-spoken:${id}`;
 
-/** Counts wrong answers, `by` more of them. */
 const countWrong = ({ store }: Deps, id: string, by = 1) =>
   store.count(`captcha-tries:${id}`, CAPTCHA_SECONDS, by);
 
@@ -102,7 +100,6 @@ async function refuseAnswer(deps: Deps, id: string): Promise<never> {
   throw incorrect();
 }
 
-/** Removes the challenge, so that a second correct answer is refused. */
 const removeChallenge = ({ store }: Deps, id: string) =>
   store.commit([{ remove: "challenges", id }]).catch((error: unknown) => {
     throw hasCode(error, "not_found") ? incorrect() : error;
@@ -149,7 +146,6 @@ function newPass(deps: Pick<Deps, "captchaSecret" | "newId" | "now">, captchas: 
 
 interface Pass {
   readonly id: string;
-  /** The number of captchas that were solved for it. */
   readonly solved: number;
 }
 

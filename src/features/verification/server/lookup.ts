@@ -2,7 +2,7 @@ import { certificatePage } from "#addresses/certificates.ts";
 import { type Certificate, kindTitles, periodOf } from "#features/certificate/certificate.ts";
 import { readValidCertificates } from "#features/certificate/server/persons-certificates.ts";
 import { hasLeft, STATUS_LEFT } from "#features/staff/staff-days.ts";
-import type { Staff } from "#features/staff/staff-record.ts";
+import type { Staff } from "#features/staff/staff-fields.ts";
 import { AppError } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { splitPhone } from "#rules/phone.ts";

@@ -10,15 +10,16 @@ import { countCalls, limits } from "#server/http/rate-limit.ts";
 import { publicRead, publicWrite } from "#server/http/route-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
-import {
-  captchaAnswerSchema,
-  captchaSchema,
-  captchaSolvedSchema,
-  lookupAnswerSchema,
-  PASS_SECONDS,
-} from "../verification.ts";
+import { PASS_SECONDS, verificationAnswers, verificationTexts } from "../verification.ts";
 import { newCaptcha, returnPass, solveCaptcha, speakCaptcha, spendPass } from "./captcha.ts";
 import { lookUpEmployee } from "./lookup.ts";
+
+/** Whatever is wrong with an answer, the reply is the same. */
+const captchaAnswerText = z
+  .string(verificationTexts.captchaWrong)
+  .check(z.maxLength(100, verificationTexts.captchaWrong));
+
+const captchaAnswerSchema = z.object({ challenge: captchaAnswerText, answer: captchaAnswerText });
 
 const passCookie = hostCookie("verification");
 
@@ -42,7 +43,7 @@ export const verificationApp = (openDeps: OpenDeps) =>
     .get(
       api.captcha,
       publicRead(limits.captcha, limits.networkCaptchas),
-      answers("Draws a captcha.", { 200: { body: captchaSchema, headers: ["Set-Cookie"] } }),
+      answers("Draws a captcha.", { 200: { body: verificationAnswers.captcha, headers: ["Set-Cookie"] } }),
       async (c) => {
         setCookieSign(c);
         return c.json(await newCaptcha(c.var.deps));
@@ -52,7 +53,7 @@ export const verificationApp = (openDeps: OpenDeps) =>
       api.captcha,
       publicWrite(limits.captcha, limits.networkCaptchas),
       validateJson(captchaAnswerSchema),
-      answers("Answers a captcha.", { 200: { body: captchaSolvedSchema, headers: ["Set-Cookie"] } }),
+      answers("Answers a captcha.", { 200: { body: verificationAnswers.solved, headers: ["Set-Cookie"] } }),
       async (c) => {
         passCookie.set(
           c,
@@ -76,7 +77,7 @@ export const verificationApp = (openDeps: OpenDeps) =>
       api.employeeDetail.pattern,
       answers(
         "Looks up an employee ID, once a captcha is solved.",
-        { 200: lookupAnswerSchema },
+        { 200: verificationAnswers.lookup },
         { cookie: passCookie.name, limits: lookupLimits, errors: ["forbidden", "not_found"] },
       ),
       async (c) =>

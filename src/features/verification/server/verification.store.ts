@@ -9,9 +9,8 @@ interface Challenge {
 }
 
 export const challenges = collection<Challenge>()("challenges", {
-  isMomentary: true,
-  persons: "none",
-  columns: { expiresAt: instant().notNull() },
+  table: { isMomentary: true, columns: { expiresAt: instant().notNull() } },
+  privacy: { persons: "none" },
 });
 
 /** Records that an ID was looked up, and when, but nothing about the visitor. */
@@ -23,9 +22,11 @@ interface Lookup {
 }
 
 export const lookups = collection<Lookup>()("lookups", {
-  persons: "none",
-  columns: { staffId: text(), expiresAt: instant().notNull() },
-  listings: { staff: "staffId" },
-  dayCountsStored: true,
-  countedFor: "staff",
+  table: {
+    columns: { staffId: text(), expiresAt: instant().notNull() },
+    listings: { staff: "staffId" },
+    dayCountsStored: true,
+  },
+  privacy: { persons: "none" },
+  office: { countedFor: "staff" },
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { storedCertificate } from "#features/certificate/certificate.sample.ts";
-import { salesPerson } from "#features/staff/staff.sample.ts";
 import { AppError } from "#rules/app-error.ts";
 import { isSigned, keyInAddress } from "#server/files/address.ts";
+import { storedCertificate } from "#tests/samples/certificate/certificate.ts";
+import { salesPerson } from "#tests/samples/staff/staff.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { verificationCalls } from "#tests/support/server/verification-calls.ts";
 

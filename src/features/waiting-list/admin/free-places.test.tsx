@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { withParameter } from "#addresses/public.ts";
+import { waitingRecord } from "#tests/samples/waiting-list/waiting-list.ts";
 import {
   administrator,
   enterBackOffice,
@@ -11,7 +12,6 @@ import {
   stopClock,
 } from "#tests/support/components/back-office.ts";
 import type { Call } from "#tests/support/components/stub-calls.ts";
-import { waitingRecord } from "../waiting-list.sample.ts";
 import type { WaitingTelling } from "../waiting-telling.ts";
 
 const first = { _id: "w1", companyName: "Cardamom Hills" };

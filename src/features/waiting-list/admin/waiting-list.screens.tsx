@@ -74,7 +74,7 @@ const { InboxList, InboxRecord } = inbox({
   fields: waitingFields,
   schema: waitingCompanyRecordSchema,
   list: {
-    note: "Companies that wait for a place at the job fair, newest first",
+    subtitle: "Companies that wait for a place at the job fair, newest first",
     searchHint: "Try fewer letters, or a part of the company, name, email or phone number.",
     exported: {
       query: { type: "jobfair-waiting" },
@@ -98,7 +98,7 @@ const { InboxList, InboxRecord } = inbox({
         cell: (record) => <Sender name={record.companyName} record={record} />,
       },
       { field: "fullName", heading: labels.fullName, width: "minmax(6rem, 1fr)", verbatim: true },
-      { field: "email", heading: labels.email, width: "minmax(8.5rem, 1.5fr)", verbatim: true },
+      { field: "email", heading: labels.email, width: "minmax(7.75rem, 1.5fr)", verbatim: true },
       { field: "phone", heading: labels.phone, width: "7.75rem", verbatim: true },
       timeColumn,
     ],

@@ -1,16 +1,41 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fairApi, pages } from "#addresses/public.ts";
 import { contactTexts, fairPhoneCountries } from "#features/job-fair/contact.ts";
 import { fairNoticeSchema } from "#features/job-fair/fair-settings.ts";
 import { call } from "#kit/api-client.ts";
 import { PublicForm } from "#kit/forms/PublicForm.tsx";
-import { SentNote } from "#kit/forms/SentNote.tsx";
 import { usePublicForm } from "#kit/forms/use-public-form.ts";
 import { EmailField } from "#kit/ui/EmailField.tsx";
 import { CheckboxField, TextField } from "#kit/ui/Field.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { warnInConsole } from "#kit/warn-in-console.ts";
 import { consentWording, waitingListSchema } from "../waiting-list.ts";
+
+interface Props {
+  readonly title: string;
+  /** The number that the sender may quote. */
+  readonly reference: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Replaces a form that was sent, and takes the focus that the form had. */
+function SentNote({ title, reference, children }: Props) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div className="form-alert form-alert--info" role="status" tabIndex={-1} ref={note}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{children}</p>
+      {reference !== undefined && (
+        <p>
+          Your reference is <strong translate="no">{reference}</strong>.
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface Entry {
   readonly email: string;
@@ -29,7 +54,7 @@ function useIsOpen(): boolean {
 }
 
 const IsOpen = () => (
-  <p className="form-alert form-alert--note" role="status">
+  <p className="form-alert form-alert--info" role="status">
     <span>Registration is open, so your company need not wait.</span> <a href={pages.jobFair}>Register now</a>
   </p>
 );

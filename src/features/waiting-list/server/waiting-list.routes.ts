@@ -4,6 +4,7 @@ import { JOB_FAIR_TERMS_VERSION } from "#features/job-fair/gifts.ts";
 import { createApp } from "#server/http/app.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { formByHand } from "#server/writing/by-hand.ts";
+import { formReceipt } from "#server/writing/first-receipt.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
 import { submissionRoute } from "#server/writing/submission-route.ts";
 import {
@@ -41,6 +42,7 @@ const inbox = inboxRoutes("waitingCompanies", {
   calls: adminApi.waitingCompanies,
   addressOf: (_, { email }) => email,
   byHand: formByHand(form),
+  firstReceipt: formReceipt(form.inbox, form.mails),
   unknown: waitingListTexts.unknown,
 });
 

@@ -1,5 +1,5 @@
 import { text } from "drizzle-orm/pg-core";
-import { fairOf } from "#features/job-fair/past-fairs.ts";
+import { fairOf } from "#features/job-fair/fair-places.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import { collection } from "#server/store/collection.ts";
 import { SINGLETON_ID } from "#server/store/collections.ts";
@@ -21,16 +21,17 @@ const fromFair: Begins<WaitingCompany> = async (store) => {
 
 export const waitingCompanies = collection<WaitingCompany>()("waitingCompanies", {
   fields: waitingFields,
-  retention: { notice: "Job fair waiting list", months: 12, begins: fromFair },
-  columns: { reference: text().notNull() },
-  listings: { email: "email", phone: "phone" },
-  resource: "jobfair",
-  audit: ({ companyName }) => companyName,
-  viewsLoggedBy: "id",
-  announced: ({ companyName, fullName }) => ({ title: companyName, note: fullName }),
-  search: ({ companyName, email }) => ({ title: companyName, note: email }),
-  // They get a mail once a place is free, and that has no known date.
-  promised: { title: "Job fair waiting list", due: () => null },
+  table: { columns: { reference: text().notNull() }, listings: { email: "email", phone: "phone" } },
+  search: { result: ({ companyName, email }) => ({ title: companyName, note: email }) },
+  privacy: { retention: { notice: "Job fair waiting list", months: 12, begins: fromFair } },
+  office: {
+    resource: "jobfair",
+    audit: ({ companyName }) => companyName,
+    viewsLoggedBy: "id",
+    announced: ({ companyName, fullName }) => ({ title: companyName, note: fullName }),
+    // They get a mail once a place is free, and that has no known date.
+    promised: { title: "Job fair waiting list", due: () => null },
+  },
   export: {
     type: "jobfair-waiting",
     fileName: "jobfair_waiting_list.csv",

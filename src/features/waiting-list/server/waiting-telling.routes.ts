@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { type FairState, fairSeasonAt } from "#features/job-fair/fair-settings.ts";
 import { placesLeft } from "#features/job-fair/server/fair-settings.ts";
@@ -16,14 +17,18 @@ import type { Deps } from "#server/platform/deps.ts";
 import { everyItem } from "#server/store/pages.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { WaitingCompany } from "../waiting-list.ts";
-import {
-  noFreePlaceText,
-  TOLD_MAX,
-  type WaitingTelling,
-  waitingTellingSchema,
-  waitingTellSchema,
-} from "../waiting-telling.ts";
+import { noFreePlaceText, TOLD_MAX, type WaitingTelling, waitingTellingSchema } from "../waiting-telling.ts";
 import { freePlacesMail, PLACES_MAIL } from "./waiting-list-mails.ts";
+
+/** The companies that the sender has seen. */
+const waitingTellSchema = z.object({
+  companies: z
+    .array(z.string())
+    .check(
+      z.minLength(1, "Please say which companies."),
+      z.maxLength(TOLD_MAX, "Please name fewer companies."),
+    ),
+});
 
 type Reading = Pick<Deps, "store" | "now">;
 type Waiting = Stored<WaitingCompany>;

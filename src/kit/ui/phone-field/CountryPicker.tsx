@@ -12,7 +12,6 @@ import { INDIA_DIAL_CODE } from "#rules/phone.ts";
 import type { CountrySearch } from "./country-choice.tsx";
 import styles from "./PhoneField.module.css";
 
-/** A country in the phone field. */
 export interface Country {
   /** ISO 3166, two letters. */
   readonly iso: string;

@@ -23,7 +23,8 @@ const numberIn = (box: HTMLElement | null) => box?.querySelector<HTMLInputElemen
  * without the dial code; the button before it picks the country.
  */
 export function PhoneField(props: Props) {
-  const { label, hint, error, note, optional, wide, value, only, onInput, onBlur, onFocus, ...input } = props;
+  const { label, hint, error, feedback, optional, wide, value, only, onInput, onBlur, onFocus, ...input } =
+    props;
   const box = useRef<HTMLDivElement>(null);
   /** The text after the last input event. */
   const seen = useRef("");
@@ -73,7 +74,7 @@ export function PhoneField(props: Props) {
   }
 
   return (
-    <Field {...{ label, hint, error, note, optional, wide }}>
+    <Field {...{ label, hint, error, feedback, optional, wide }}>
       {(aria) => (
         <div className={classNames("field__control", styles.box)} ref={box}>
           <CountryPicker
@@ -88,6 +89,7 @@ export function PhoneField(props: Props) {
             type="tel"
             autoComplete="tel"
             enterKeyHint="next"
+            placeholder={`+${country.dialCode}`}
             {...aria}
             {...input}
             className={styles.number}

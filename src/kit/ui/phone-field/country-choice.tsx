@@ -10,7 +10,7 @@ const names = new Intl.DisplayNames("en", { type: "region" });
 /** Every country, sorted by name. */
 export const countries: readonly Country[] = Object.entries(countriesByDialCode)
   .flatMap(([dialCode, codes]) =>
-    codes.map((iso, place) => ({ iso, name: names.of(iso) ?? iso, dialCode, isMain: place === 0 })),
+    codes.map((iso, position) => ({ iso, name: names.of(iso) ?? iso, dialCode, isMain: position === 0 })),
   )
   .sort((one, other) => one.name.localeCompare(other.name, "en"));
 
@@ -41,10 +41,10 @@ export function searchCountries(countries: readonly Country[], text: string): re
   if (sought === "" || sought === "+") return countries;
   return countries
     .flatMap((country) => {
-      const place = rank(country, sought);
-      return place === null ? [] : [{ country, place }];
+      const position = rank(country, sought);
+      return position === null ? [] : [{ country, position }];
     })
-    .sort((one, other) => one.place - other.place)
+    .sort((one, other) => one.position - other.position)
     .map(({ country }) => country);
 }
 

@@ -167,7 +167,7 @@ const words: readonly WorstInput[] = [
       docx({
         more: Array.from({ length: Math.ceil(size / 500_000) }, (_, at) => ({
           name: `word/_rels/${at}.rels`,
-          data: xml(Math.min(size, 500_000), `<${"a".repeat(999)} a=''/>`),
+          data: xml(Math.min(size - 500_000 * at, 500_000), `<${"a".repeat(999)} a=''/>`),
         })),
       }),
   },

@@ -1,11 +1,11 @@
-import { storedAccount } from "#features/account/account.sample.ts";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
 import { rememberDevice } from "#features/account/server/known-device.ts";
 import { hashPassword } from "#features/account/server/password.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
 import { findSession, startSession } from "#server/http/session.ts";
 import { linkIn } from "#server/outbox/compose.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
+import { storedAccount } from "#tests/samples/account/account.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { addAuthenticator, addPasskey, appCode, callAccounts } from "../factor-calls.ts";
 import { softPasskey } from "../soft-passkey.ts";
 import type { CallMaker, Calls } from "./maker.ts";

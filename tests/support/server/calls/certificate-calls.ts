@@ -1,6 +1,6 @@
-import { certificateFields } from "#features/certificate/certificate.sample.ts";
 import { certificateApp } from "#features/certificate/server/certificate.routes.ts";
-import { salesPerson } from "#features/staff/staff.sample.ts";
+import { certificateFields } from "#tests/samples/certificate/certificate.ts";
+import { salesPerson } from "#tests/samples/staff/staff.ts";
 import type { CallMaker, Calls } from "./maker.ts";
 import { nextMember } from "./public-calls.ts";
 

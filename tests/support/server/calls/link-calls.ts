@@ -60,6 +60,7 @@ export async function linkCalls(maker: CallMaker): Promise<Calls> {
     "POST /api/jobfair/own/withdraw": async () =>
       byLink("fair-registration", (await fair(maker, 3)).companyId),
     "DELETE /api/jobfair/own/promotions": () => byLink("fair-registration"),
+    "DELETE /api/jobfair/own/name": () => byLink("fair-registration"),
     "POST /api/jobfair/own/address": byQuestion,
     "DELETE /api/jobfair/own/address": byQuestion,
     "GET /api/fair-branding": () => byLink("fair-branding"),

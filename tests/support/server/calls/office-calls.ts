@@ -1,16 +1,11 @@
 import { adminApi } from "#addresses/admin.ts";
 import type { AnyOrderedList } from "#features/content-order/server/content-order.ts";
-import { inboxSample as enquirySample } from "#features/enquiry/enquiry.sample.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
-import { sentNewsItem } from "#features/news/news.sample.ts";
 import { orderedNews } from "#features/news/server/ordered-news.ts";
-import { sentPartner } from "#features/partner/partner.sample.ts";
 import { orderedPartners } from "#features/partner/server/ordered-partners.ts";
 import { orderedTeam } from "#features/staff/server/ordered-team.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
-import { staffFields, teamMember } from "#features/staff/staff.sample.ts";
-import { inboxSample as waitingSample } from "#features/waiting-list/waiting-list.sample.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { findSession } from "#server/http/session.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
@@ -19,6 +14,11 @@ import { contentChangesApp } from "#server/published/content-changes.routes.ts";
 import { type Inbox, SINGLETON_ID } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
 import { moveToTrash } from "#server/writing/trash.ts";
+import { inboxSample as enquirySample } from "#tests/samples/enquiry/enquiry.ts";
+import { sentNewsItem } from "#tests/samples/news/news.ts";
+import { sentPartner } from "#tests/samples/partner/partner.ts";
+import { sentStaff, teamMember } from "#tests/samples/staff/staff.ts";
+import { inboxSample as waitingSample } from "#tests/samples/waiting-list/waiting-list.ts";
 import { drawn } from "../../files/pictures.ts";
 import { type InboxSample, inboxSamples } from "../../inbox-samples.ts";
 import { formOf } from "../../multipart.ts";
@@ -66,7 +66,7 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
   const ofInbox = (sample: InboxSample): Calls => {
     const { list, bulk, record, progress, owner, activity, notes, related, reply, restore } =
       adminApi[sample.collection];
-    const { views, view, templates, template, byHand } = adminApi[sample.collection];
+    const { views, view, templates, template, byHand, otherAnswer } = adminApi[sample.collection];
     return {
       [`GET ${list}`]: () => signed({ path: `${list}?limit=25` }),
       [`GET ${record.pattern}`]: async () => signed({ path: record(await received(sample)) }),
@@ -104,9 +104,11 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
       [`POST ${reply.pattern}`]: async () =>
         signed({
           path: reply(await answerable(sample)),
-          body: { subject: "Your enquiry", text: "Thank you." },
+          body: { subject: "Hi", text: "Yes" },
           headers: key(),
         }),
+      [`POST ${otherAnswer.pattern}`]: async () =>
+        signed({ path: otherAnswer(await received(sample)), body: { by: "phone", text: "" } }),
       [`POST ${byHand}`]: () => {
         const fields = Object.assign({}, ...Object.values(sample.forms).map(({ sent }) => sent)) as object;
         return signed({ path: byHand, body: { via: "phone", fields }, headers: key() });
@@ -114,10 +116,7 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
       [`POST ${bulk}`]: async () =>
         signed({ body: { ids: [await received(sample)], set: { progress: "done" } } }),
       [`PATCH ${record.pattern}`]: async () =>
-        signed({
-          path: record(await answerable(sample)),
-          body: { fullName: "Lakshmi Nair", reason: "They rang" },
-        }),
+        signed({ path: record(await answerable(sample)), body: { fullName: "Lakshmi", reason: "Rang" } }),
       [`DELETE ${record.pattern}`]: async () =>
         signed({ path: record(await received(sample)), body: { reason: "Sent twice" } }),
       [`POST ${restore.pattern}`]: async () => {
@@ -161,7 +160,7 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     await before(contentChangesApp(openDeps), `DELETE ${path}`, signed());
     return `${path}/restore`;
   }
-  const salesForm = () => formOf({ ...staffFields.sales, ...nextMember() });
+  const salesForm = () => formOf({ ...sentStaff.sales, ...nextMember() });
 
   /** The address of a voucher that a company has just got. */
   async function voucher() {

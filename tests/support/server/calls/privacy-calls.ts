@@ -1,11 +1,11 @@
 import { adminApi, withQuery } from "#addresses/admin.ts";
 import { linkApi } from "#addresses/public.ts";
 import { beginJob, dropJob, makeAskedBackup } from "#features/backup/server/asked-backup.ts";
-import { storedEnquiry } from "#features/enquiry/enquiry.sample.ts";
-import { FORMER_ADDRESS_MAIL } from "#features/privacy/server/correct-own.ts";
+import { FORMER_ADDRESS_MAIL } from "#server/outbox/former-address.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
 import { moveToTrash } from "#server/writing/trash.ts";
+import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import type { CallMaker, Calls } from "./maker.ts";
 
 /** What superadmins call about persons. */

@@ -1,16 +1,16 @@
 import { newsItemPage, newsPreviewAllow, newsPreviewPage } from "#addresses/news.ts";
 import { pages } from "#addresses/public.ts";
-import { fairCompany, fairContact, fairGifts } from "#features/job-fair/registration.sample.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
-import { newsItem } from "#features/news/news.sample.ts";
 import { newsSlug } from "#features/news/news-view.ts";
-import { salesPerson } from "#features/staff/staff.sample.ts";
 import { answerOf } from "#features/verification/server/captcha.ts";
 import { verificationApp } from "#features/verification/server/verification.routes.ts";
 import { webpVariant } from "#rules/picture.ts";
 import { fileAddress } from "#server/files/address.ts";
 import { storeFile } from "#server/files/store-file.ts";
 import { contentApp } from "#server/published/content.routes.ts";
+import { fairCompany, fairContact, fairGifts } from "#tests/samples/job-fair/registration.ts";
+import { newsItem } from "#tests/samples/news/news.ts";
+import { salesPerson } from "#tests/samples/staff/staff.ts";
 import { pdf } from "../../files/documents.ts";
 import { drawn } from "../../files/pictures.ts";
 import { inboxSamples } from "../../inbox-samples.ts";
@@ -67,7 +67,7 @@ export async function publicCalls(maker: CallMaker): Promise<Calls> {
 
   /** A news item without a text: the page of another is made of one of the built site. */
   async function linkedNews() {
-    const record = newsItem({ text: "" });
+    const record = newsItem({ text: "", summary: "" });
     const [item] = await deps.store.commit([{ insert: "news", id: newId(), record }]);
     return item;
   }

@@ -1,6 +1,6 @@
 import { adminApi } from "#addresses/admin.ts";
 import { staffImportApp } from "#features/staff/server/import/staff-import.routes.ts";
-import { introduction } from "#features/staff/staff.sample.ts";
+import { introduction } from "#tests/samples/staff/staff.ts";
 import { formOf } from "../../multipart.ts";
 import type { CallMaker, Calls } from "./maker.ts";
 import { member } from "./public-calls.ts";

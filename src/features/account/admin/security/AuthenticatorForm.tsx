@@ -1,23 +1,66 @@
 import { Copy } from "lucide-react";
-import { useRef } from "react";
-import { failureText } from "#admin/screen/Failure.tsx";
-import { RefusedError } from "#kit/api-client.ts";
+import { useEffect, useRef, useState } from "react";
+import { useSubmit } from "#admin/editor/use-submit.ts";
+import { failureText, refusalOf } from "#admin/screen/Failure.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { factorKindNames } from "../../second-factor.ts";
-import { QrCode } from "./QrCode.tsx";
 import styles from "./security.module.css";
 import { confirmAuthenticator } from "./security-calls.ts";
-import { useSubmit } from "./use-submit.ts";
 
-interface SecretProps {
-  readonly secret: string;
+interface Drawn {
+  readonly size: number;
+  readonly path: string;
+}
+
+/** Blank modules around the code, by which scanners find it. */
+const BORDER = 4;
+
+/** Drawn in the browser, so that no other service sees the secret. The library is loaded with the first code. */
+async function draw(text: string): Promise<Drawn> {
+  const { encode } = await import("uqr");
+  const { size, data } = encode(text, { border: BORDER });
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+    .join("");
+  return { size, path };
+}
+
+/** Dark on light in both themes, as scanners expect. Without it, the secret can be typed. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+
+  useEffect(() => {
+    let isOver = false;
+    draw(text).then(
+      (made) => isOver || setDrawn(made),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [text]);
+
+  return (
+    <div className={styles.qr}>
+      {drawn !== null && (
+        <svg
+          viewBox={`0 0 ${drawn.size} ${drawn.size}`}
+          role="img"
+          aria-label={label}
+          shapeRendering="crispEdges"
+        >
+          <path d={drawn.path} />
+        </svg>
+      )}
+    </div>
+  );
 }
 
 /** For apps that cannot scan, such as one on this device. */
-function Secret({ secret }: SecretProps) {
+function Secret({ secret }: { readonly secret: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(secret);
@@ -49,8 +92,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-const fieldOf = (cause: unknown, name: string) =>
-  cause instanceof RefusedError ? cause.body.fields?.[name] : undefined;
+const fieldOf = (cause: unknown, name: string) => refusalOf(cause)?.fields?.[name];
 
 /** Shows an app its secret, and asks for the first code. */
 export function AuthenticatorForm({ secret, uri, onAdded, onCancel }: Props) {

@@ -1,5 +1,6 @@
 import { KeyRound, Smartphone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useSubmit } from "#admin/editor/use-submit.ts";
 import { failureReason, failureText } from "#admin/screen/Failure.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
@@ -8,7 +9,6 @@ import { formatDate, formatMoment } from "#rules/calendar.ts";
 import { factorKindNames, type SecondFactorRecord } from "../../second-factor.ts";
 import styles from "./security.module.css";
 import { renameFactor } from "./security-calls.ts";
-import { useSubmit } from "./use-submit.ts";
 
 const icons = { authenticator: Smartphone, passkey: KeyRound };
 

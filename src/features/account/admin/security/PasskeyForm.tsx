@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useSubmit } from "#admin/editor/use-submit.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
@@ -9,7 +10,6 @@ import { createPasskey, loadPasskeys, PasskeyError } from "../passkey.ts";
 import type { ProvedCall } from "../reauthentication.tsx";
 import styles from "./security.module.css";
 import { beginPasskey, confirmPasskey } from "./security-calls.ts";
-import { useSubmit } from "./use-submit.ts";
 
 interface Props {
   readonly proved: <T>(call: ProvedCall<T>) => Promise<T | null>;

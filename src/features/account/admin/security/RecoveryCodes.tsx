@@ -26,7 +26,6 @@ interface Props {
   readonly onStored: () => void;
 }
 
-/** The recovery codes, to be stored by their owner. */
 export function RecoveryCodes({ codes, username, onStored }: Props) {
   const text = `${codes.join("\n")}\n`;
 
@@ -93,10 +92,10 @@ interface LeftProps {
 export function RecoveryCodesLeft({ left, onRenew }: LeftProps) {
   const isLow = left <= FEW_RECOVERY_CODES;
   return (
-    <Panel title="Recovery codes" note="Each logs you in once, if you have lost your phone or passkey">
+    <Panel title="Recovery codes" subtitle="Each logs you in once, if you have lost your phone or passkey">
       {() => (
         <>
-          <p className={isLow ? "form-alert form-alert--note" : undefined}>
+          <p className={isLow ? "form-alert form-alert--info" : undefined}>
             {isLow ? `${codesLeft(left)} Please create new ones.` : codesLeft(left)}
           </p>
           <div className={styles.actions}>

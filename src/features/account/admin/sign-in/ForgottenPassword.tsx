@@ -13,7 +13,8 @@ import { Field, TextField } from "#kit/ui/Field.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { accountViewSchema } from "#rules/account/account.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#rules/account/account-password.ts";
-import { forgotSchema, resetAnswerSchema, resetAsked, resetDone, resetSchema } from "../../password-reset.ts";
+import { messageSchema } from "#rules/answer.ts";
+import { resetAsked, resetDone, resetForms } from "../../password-reset.ts";
 import { PasswordInput } from "./PasswordInput.tsx";
 import styles from "./SignInForm.module.css";
 import { SignInFrame } from "./SignInFrame.tsx";
@@ -36,7 +37,7 @@ function useSending(path: string, onSent: () => void) {
     setFailure(checked.error?.issues[0]?.message ?? null);
     if (!checked.success) return;
     const outcome = await run((signal) =>
-      call(path, resetAnswerSchema, { method: "POST", body: checked.data, signal }),
+      call(path, messageSchema, { method: "POST", body: checked.data, signal }),
     );
     if (outcome?.status === "sent") onSent();
     if (outcome?.status === "failed") setFailure(reasonOf(outcome.cause));
@@ -73,14 +74,14 @@ function AskForLink({ onBack }: Pick<Props, "onBack">) {
 
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    void sending.send(forgotSchema.safeParse({ usernameOrEmail: field.current?.value ?? "" }));
+    void sending.send(resetForms.forgot.safeParse({ usernameOrEmail: field.current?.value ?? "" }));
     field.current?.focus();
   }
 
   if (isAsked) {
     return (
       <div className={styles.form}>
-        <p className="form-alert form-alert--note" tabIndex={-1} ref={done}>
+        <p className="form-alert form-alert--info" tabIndex={-1} ref={done}>
           {resetAsked}
         </p>
         <BackButton onBack={onBack} />
@@ -148,7 +149,7 @@ function ChoosePassword({ link: { token, username }, onBack }: ChooseProps) {
 
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    void sending.send(resetSchema.safeParse({ token, password: field.current?.value ?? "" }));
+    void sending.send(resetForms.reset.safeParse({ token, password: field.current?.value ?? "" }));
     field.current?.focus();
   }
 
@@ -162,7 +163,7 @@ function ChoosePassword({ link: { token, username }, onBack }: ChooseProps) {
       below={<BackButton {...(isSignedIn && { label: "Back to the back office" })} onBack={onBack} />}
     >
       {isSignedIn && (
-        <p className="form-alert form-alert--note">
+        <p className="form-alert form-alert--info">
           {`You are logged in${signedIn === "" ? "" : ` as ${signedIn}`}. Saving a new password here logs you out of this browser.`}
         </p>
       )}

@@ -8,7 +8,6 @@ interface Props extends Omit<ComponentProps<"input">, "type" | "className"> {
   readonly onShow: (isShown: boolean) => void;
 }
 
-/** A password input that can be revealed. */
 export function PasswordInput({ isShown, onShow, ...input }: Props) {
   const Icon = isShown ? EyeOff : Eye;
   return (

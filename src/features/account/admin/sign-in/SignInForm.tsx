@@ -109,12 +109,12 @@ export function SignInForm({ problem, onSecondStep }: Props) {
       isBusy={isBusy}
     >
       {isExpired && failure === null && (
-        <p className="form-alert form-alert--note" role="status" tabIndex={-1} ref={beginHere}>
+        <p className="form-alert form-alert--info" role="status" tabIndex={-1} ref={beginHere}>
           Your session has ended. Please log in again.
         </p>
       )}
       {isForgetful && (
-        <p className="form-alert form-alert--note">
+        <p className="form-alert form-alert--info">
           This browser does not store anything for this site. You can log in, but only until this page is
           closed or loaded again.
         </p>

@@ -19,7 +19,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form on the sign-in page. */
 export const SignInFrame = ({ element, failure, sending, onSubmit, submit, submitRef, ...frame }: Props) => (
   <form
     className={styles.form}

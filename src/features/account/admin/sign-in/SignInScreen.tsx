@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { $page } from "#admin/app/router.ts";
-import { noteScreen, useTitle } from "#admin/screen/ScreenHeading.tsx";
+import { markShown, useTitle } from "#admin/screen/ScreenHeading.tsx";
 import { type ResetLink, resetLinkIn } from "#admin/session/reset-link.ts";
 import { site } from "#firm/site.ts";
 import { addressHash } from "#kit/link/restore-hash.ts";
@@ -65,7 +65,7 @@ interface Props {
 
 export function SignInScreen({ mark, tide }: Props) {
   useTitle("Log in");
-  useEffect(noteScreen, []);
+  useEffect(markShown, []);
   const { part, problem, link, openForgotten, openSecondStep, back } = useParts();
   return (
     <div className={styles.screen}>

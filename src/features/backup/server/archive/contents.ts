@@ -6,14 +6,13 @@ import { everyPage } from "#server/store/pages.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Entry, WrittenEntry } from "./write-archive.ts";
 
-/** A record of any collection, whole. */
 export type Whole = Stored<RecordOf<CollectionName>>;
 
 /** Bytes in the archive, and where they belong. */
 interface ArchivedBytes extends WrittenEntry {
   /** The record of `files` or `uploads` that they belong to. */
   readonly of: { readonly collection: "files" | "uploads"; readonly id: string };
-  /** Something of them could not be read: the entry has zeros in its place, and is not restored. */
+  /** Something of them could not be read: the entry has zeros instead, and is not restored. */
   readonly isIncomplete: boolean;
 }
 

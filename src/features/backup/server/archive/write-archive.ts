@@ -13,14 +13,12 @@ import { nodeStream, webStream } from "./web-streams.ts";
  * open it too: `age -d backup.age | tar xz`.
  */
 
-/** A file in the archive. */
 export interface Entry {
   readonly name: string;
   readonly size: number;
   readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** An entry as it was written. */
 export interface WrittenEntry {
   readonly name: string;
   readonly size: number;

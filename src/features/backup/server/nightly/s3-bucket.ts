@@ -23,7 +23,7 @@ interface Sent {
 }
 
 /** An object that is uploaded in parts: no part of it is there before `complete`. */
-export interface S3Upload {
+interface S3Upload {
   readonly put: PutPart;
   readonly complete: () => Promise<void>;
   readonly abort: () => Promise<void>;

@@ -32,7 +32,6 @@ const styles = {
   serial: { face: "display", size: 15, leading: 20, ink: inks.onNight },
 } as const satisfies Record<string, TextStyle>;
 
-/** A file that the document carries along. */
 export interface Attachment {
   readonly name: string;
   readonly type: string;
@@ -64,7 +63,7 @@ const water = {
 function drawBand(sheet: Sheet): void {
   const { pdf } = sheet;
   const scale = band.width / water.width;
-  const { lines, mainLines } = tideLines({ ...water, spacing: 60 });
+  const { lines, mainLines } = tideLines(water);
   pdf.rect(band.x, -3, band.width + 3, page.height + 6).fill(inks.night);
   pdf.save().rect(band.x, 0, band.width, page.height).clip().translate(band.x, 0).scale(scale);
   pdf
@@ -200,7 +199,7 @@ export async function certificateDocument(
     pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
     pdf.on("end", resolve).on("error", reject);
   });
-  registerFonts(pdf);
+  await registerFonts(pdf, JSON.stringify(facts));
   const sheet = new Sheet(pdf);
   sheet.ornament(() => pdf.rect(-3, -3, page.width + 6, page.height + 6).fill(inks.paper));
   setColumn(sheet, facts);

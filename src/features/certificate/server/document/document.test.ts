@@ -1,3 +1,4 @@
+import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from "@zxing/library";
 import { create } from "fontkit";
 import jsQR from "jsqr";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
@@ -5,13 +6,13 @@ import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { qrCode } from "#rules/qr-code.ts";
-import { storedCertificate } from "../../certificate.sample.ts";
+import { storedCertificate } from "#tests/samples/certificate/certificate.ts";
+import { namesInScripts } from "#tests/samples/certificate/names-in-scripts.ts";
 import { type CertificateFacts, certificateUrl, factsOf } from "../../certificate.ts";
 import { checkCertificate, SIGNATURE_LINE } from "../../check-certificate.ts";
 import { unprintable } from "../../printable.ts";
 import { publicJwk, type SigningKey, signingKey } from "../certificate-key.ts";
-import { registerFonts, runsOf } from "./faces.ts";
-import { fontFiles } from "./font-files.ts";
+import { fontsFor, registerFonts, runsOf } from "./faces.ts";
 import { Sheet } from "./sheet.ts";
 import { signedDocument } from "./signed-document.ts";
 
@@ -43,9 +44,12 @@ const check = (bytes: Uint8Array<ArrayBuffer>) => checkCertificate(bytes, { keys
 const open = (bytes: Uint8Array<ArrayBuffer>) =>
   getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 }).promise;
 
-function emptyPage() {
+/** A name and everyday words in each Indian script, made up. */
+const inScripts = Object.entries(namesInScripts);
+
+async function emptyPage(text: string) {
   const pdf = new PDFDocument({ size: "A4", font: "", tagged: true });
-  registerFonts(pdf);
+  await registerFonts(pdf, text);
   return pdf;
 }
 
@@ -80,23 +84,60 @@ describe("a certificate's document", () => {
     }
   });
 
-  it("breaks a word that is too wide between syllables, so that no sign stands alone", async () => {
-    const name = "ക്രിസ്റ്റീനമറിയംഎലിസബത്ത്പുത്തൻപുരയ്ക്കൽകൊച്ചുവർഗീസ്ക്രിസ്റ്റീന";
-    const lines = new Sheet(emptyPage()).linesOf(
-      name,
-      { face: "display", size: 44, leading: 48, ink: "#000" },
-      300,
-    );
-    expect(lines.length).toBeGreaterThan(2);
-    expect(lines.join("")).toBe(name);
-    for (const line of lines) expect(line).not.toMatch(/^\p{M}|^\u200d/u);
+  it.each([
+    ["Malayalam", "ക്രിസ്റ്റീനമറിയംഎലിസബത്ത്പുത്തൻപുരയ്ക്കൽകൊച്ചുവർഗീസ്ക്രിസ്റ്റീന"],
+    ...inScripts.map(
+      ([script, names]) =>
+        [script, names.join("").replaceAll(" ", "").repeat(3).slice(0, 60)] as [string, string],
+    ),
+  ])(
+    "breaks a word of %s that is too wide between syllables, so that no sign stands alone",
+    async (_, name) => {
+      const lines = new Sheet(await emptyPage(name)).linesOf(
+        name,
+        { face: "display", size: 44, leading: 48, ink: "#000" },
+        300,
+      );
+      expect(lines.length).toBeGreaterThan(2);
+      expect(lines.join("")).toBe(name);
+      for (const line of lines) expect(line).not.toMatch(/^\p{M}|^\u200d/u);
+    },
+  );
+
+  it.each(["क्ष", "க்ஷ", "ஸ்ரீ", "క్ష", "ಕ್ಷ", "ക്ഷ"])("keeps %s together, wherever a line ends", async (joined) => {
+    const sheet = new Sheet(await emptyPage(joined));
+    const style = { face: "display", size: 44, leading: 48, ink: "#000" } as const;
+    for (let width = 60; width < 200; width += 10) {
+      for (const line of sheet.linesOf(joined.repeat(12), style, width))
+        expect(line.replaceAll(joined, "")).toBe("");
+    }
   });
 
-  it("tells programs that read its structure what it says, in the order in which it was typed", async () => {
-    const bytes = await made({ name: "ക്രിസ്റ്റീന" });
-    const tree = JSON.stringify(await (await (await open(bytes)).getPage(1)).getStructTree());
-    expect(tree).toContain("ക്രിസ്റ്റീന");
+  it.each(inScripts)("draws no dotted circle for %s, and every letter", async (script, names) => {
+    const text = names.join(" ");
+    const pdf = await emptyPage(text);
+    for (const run of runsOf(text, "display").filter(({ font }) => font === script)) {
+      const font = create(Buffer.from((await fontsFor(text))[script] ?? "", "base64"));
+      const marks = ["kannada", "malayalam"].includes(script)
+        ? { abvm: false, blwm: false, mark: false, mkmk: false }
+        : {};
+      const drawn = font.layout(run.text, marks).glyphs.map(({ id }) => id);
+      expect(drawn).not.toContain(font.glyphForCodePoint(0x25cc).id);
+      expect(drawn).not.toContain(0);
+    }
+    pdf.end();
   });
+
+  it.each(inScripts)(
+    "tells programs that read its structure what it says in %s, in the order in which it was typed",
+    async (_, names) => {
+      for (const name of names) {
+        const bytes = await made({ name });
+        const tree = JSON.stringify(await (await (await open(bytes)).getPage(1)).getStructTree());
+        expect(tree).toContain(name);
+      }
+    },
+  );
 
   it("carries its attachments along", async () => {
     const pdf = await open(document);
@@ -116,6 +157,8 @@ describe("a certificate's document", () => {
     ["64 characters", "Christeena Mariam Elizabeth Puthenpurackal Kochuvarghese Thomas."],
     ["one word of 64 characters", "a".repeat(64)],
     ["Malayalam", "ക്രിസ്റ്റീന മറിയം എലിസബത്ത് പുത്തൻപുരയ്ക്കൽ കൊച്ചുവർഗീസ്"],
+    ["Devanagari", "क्रिस्टीना मरियम एलिज़ाबेथ चन्द्रशेखर कृष्णमूर्ति त्रिपाठी"],
+    ["Kannada with Latin", "ಶ್ರೀ Lakshmi ಕೃಷ್ಣಮೂರ್ತಿ"],
     ["further Latin letters", "Zoë Łukasz Śrī Āditya Müller"],
   ])("takes a name of %s, on a page", async (_, name) => {
     const bytes = await made({ name, feedback: Array.from({ length: 5 }, () => "word ".repeat(32).trim()) });
@@ -125,7 +168,7 @@ describe("a certificate's document", () => {
 });
 
 describe("the QR code", () => {
-  async function decoded(width: number): Promise<string | undefined> {
+  async function decoded(width: number) {
     const { side, bars } = qrCode(certificateUrl(facts.code));
     const drawn = bars.map(
       ({ x, y, length }) => `<rect x="${x + 4}" y="${y + 4}" width="${length}" height="1"/>`,
@@ -136,18 +179,25 @@ describe("the QR code", () => {
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+    const grey = new Uint8ClampedArray(data.filter((_, at) => at % 4 === 0));
+    const image = new HybridBinarizer(new RGBLuminanceSource(grey, info.width, info.height));
+    return [
+      jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data,
+      new QRCodeReader().decode(new BinaryBitmap(image)).getText(),
+    ];
   }
 
   // As in a print at 300 dpi, and in a screenshot at half its size.
-  it.each([648, 104])("is read by another program at %d pixels", async (width) => {
-    expect(await decoded(width)).toBe(`https://tidepoint.example/certificate/${facts.code}`);
+  it.each([648, 104])("is read by two other programs at %d pixels", async (width) => {
+    const url = `https://tidepoint.example/certificate/${facts.code}`;
+    expect(await decoded(width)).toEqual([url, url]);
   });
 });
 
-it("everything that may be printed has a letter in its font", () => {
+it("everything that may be printed has a letter in its font", async () => {
+  const every = Object.values(namesInScripts).flat().join("");
   const fonts = Object.fromEntries(
-    Object.entries(fontFiles).map(([name, file]) => [name, create(Buffer.from(file, "base64"))]),
+    Object.entries(await fontsFor(every)).map(([name, file]) => [name, create(Buffer.from(file, "base64"))]),
   );
   const missing: string[] = [];
   for (let code = 0x20; code <= 0x2100; code += 1) {
@@ -159,5 +209,5 @@ it("everything that may be printed has a letter in its font", () => {
     }
   }
   expect(missing).toEqual([]);
-  expect(unprintable("मीरा 😀")).toBe("म ी र ा 😀");
+  expect(unprintable("ਮੀਰਾ 😀")).toBe("ਮ ੀ ਰ ਾ 😀");
 });

@@ -1,35 +1,60 @@
-import { fontFiles } from "./font-files.ts";
+import { type IndianScript, indianScripts, joiners } from "../../printable.ts";
+import { fontFiles } from "./fonts/latin.ts";
 
 export type Face = "display" | "text" | "italic";
 
 /** A part of a text that one font has all the letters of. */
 export interface Run {
   readonly text: string;
-  readonly font: keyof typeof fontFiles;
+  readonly font: keyof typeof fontFiles | IndianScript;
 }
 
 const further = { display: "displayFurther", text: "textFurther", italic: "displayFurther" } as const;
 
-const malayalam = /[\u0d00-\u0d7f]|\u200c|\u200d/;
 const furtherLatin = /[\u0100-\u024f]/;
 
+const scripts = Object.entries(indianScripts) as [IndianScript, RegExp][];
+
+const scriptOf = (character: string) => scripts.find(([, letters]) => letters.test(character))?.[0];
+
+/** Of a script whose letters stand in another order, and other shapes, than they are typed. */
+export const isShaped = ({ font }: Run) => font in indianScripts;
+
 function fontOf(character: string, face: Face): Run["font"] {
-  if (malayalam.test(character)) return "malayalam";
-  return furtherLatin.test(character) ? further[face] : face;
+  return scriptOf(character) ?? (furtherLatin.test(character) ? further[face] : face);
 }
 
 /** Splits a text where its font changes. */
 export function runsOf(text: string, face: Face): Run[] {
   const runs: Run[] = [];
   for (const character of text) {
-    const font = fontOf(character, face);
     const last = runs.at(-1);
+    const isJoiner = joiners.test(character);
+    // Beside Latin letters a joiner joins nothing, and their fonts would draw a box.
+    if (isJoiner && !(last && isShaped(last))) continue;
+    const font = isJoiner && last ? last.font : fontOf(character, face);
     if (last?.font === font) runs[runs.length - 1] = { text: last.text + character, font };
     else runs.push({ text: character, font });
   }
   return runs;
 }
 
-export function registerFonts(pdf: PDFKit.PDFDocument): void {
-  for (const [name, file] of Object.entries(fontFiles)) pdf.registerFont(name, Buffer.from(file, "base64"));
+const loaded: Record<IndianScript, () => Promise<{ readonly fontFiles: Readonly<Record<string, string>> }>> =
+  {
+    devanagari: () => import("./fonts/devanagari.ts"),
+    tamil: () => import("./fonts/tamil.ts"),
+    telugu: () => import("./fonts/telugu.ts"),
+    kannada: () => import("./fonts/kannada.ts"),
+    malayalam: () => import("./fonts/malayalam.ts"),
+  };
+
+/** The fonts of a text, those of a script only if it is in it. */
+export async function fontsFor(text: string): Promise<Readonly<Record<string, string>>> {
+  const needed = scripts.filter(([, letters]) => letters.test(text)).map(([script]) => loaded[script]());
+  return Object.assign({ ...fontFiles }, ...(await Promise.all(needed)).map((module) => module.fontFiles));
+}
+
+export async function registerFonts(pdf: PDFKit.PDFDocument, text: string): Promise<void> {
+  for (const [name, file] of Object.entries(await fontsFor(text)))
+    pdf.registerFont(name, Buffer.from(file, "base64"));
 }

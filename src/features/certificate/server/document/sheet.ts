@@ -1,4 +1,4 @@
-import { type Face, type Run, runsOf } from "./faces.ts";
+import { type Face, isShaped, type Run, runsOf } from "./faces.ts";
 
 /** How a text is set; sizes and leading in points. */
 export interface TextStyle {
@@ -26,15 +26,31 @@ interface Fit {
 export const page = { width: 841.89, height: 595.28 } as const;
 
 /**
- * pdfkit's font library fails at marks of Malayalam that it should place above or below a letter; the script's own signs are
- * letters of their own, and stay right without it. Other fonts take pdfkit's own way.
+ * pdfkit's font library fails at marks of Malayalam and Kannada that it should place above or below a letter; the scripts' own
+ * signs are letters of their own, and stay right without it. Other fonts take pdfkit's own way.
  */
 const withoutMarks = { abvm: false, blwm: false, mark: false, mkmk: false };
 const shapingOf = ({ font }: Run) =>
-  font === "malayalam" ? { features: withoutMarks as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : {};
+  font === "malayalam" || font === "kannada"
+    ? { features: withoutMarks as unknown as PDFKit.Mixins.OpenTypeFeatures[] }
+    : {};
 
-/** A word that is broken is broken between what readers see as letters: a vowel's sign alone is drawn with a dotted circle. */
-const syllables = new Intl.Segmenter("ml", { granularity: "grapheme" });
+const characters = new Intl.Segmenter("ml", { granularity: "grapheme" });
+
+/** What Unicode counts as two characters and readers see as one: joined consonants of Kannada, and ksha and sri of Tamil. */
+const isJoined = /\u0ccd\p{L}|\u0b95\u0bcd\u0bb7|\u0bb8\u0bcd\u0bb0/u;
+
+/** A word that is too wide is broken between these: a vowel's sign alone is drawn with a dotted circle. */
+function syllablesOf(word: string): string[] {
+  const syllables: string[] = [];
+  for (const { segment } of characters.segment(word)) {
+    const last = syllables.at(-1);
+    if (last && isJoined.test(last.slice(-2) + segment.slice(0, 1)))
+      syllables[syllables.length - 1] = last + segment;
+    else syllables.push(segment);
+  }
+  return syllables;
+}
 
 /** The printed page: every text is an element of its structure, in reading order; everything else is decoration. */
 export class Sheet {
@@ -75,7 +91,7 @@ export class Sheet {
     for (const word of text.split(" ")) {
       const wordWidth = this.#widthOf(word, style);
       if (wordWidth <= width) add(word, wordWidth, line === "" ? 0 : space);
-      else for (const { segment } of syllables.segment(word)) add(segment, this.#widthOf(segment, style), 0);
+      else for (const syllable of syllablesOf(word)) add(syllable, this.#widthOf(syllable, style), 0);
     }
     return [...lines, line];
   }
@@ -125,13 +141,13 @@ export class Sheet {
     const runs = runsOf(line, face);
     // Shaped letters stand as they are drawn. Programs that copy or search find here what was typed. Other lines are right
     // without it, and Poppler would lose their places on the page.
-    const isShaped = runs.some(({ font }) => font === "malayalam");
-    if (isShaped) this.pdf.markContent("Span", { actual: line.replaceAll("\u00a0", " ") });
+    const hasShaped = runs.some(isShaped);
+    if (hasShaped) this.pdf.markContent("Span", { actual: line.replaceAll("\u00a0", " ") });
     for (const run of runs) {
       this.pdf.font(run.font).fontSize(size).fillColor(ink);
       this.pdf.text(run.text, at, y, { lineBreak: false, baseline: "alphabetic", ...shapingOf(run) });
       at += this.pdf.widthOfString(run.text, shapingOf(run));
     }
-    if (isShaped) this.pdf.endMarkedContent();
+    if (hasShaped) this.pdf.endMarkedContent();
   }
 }

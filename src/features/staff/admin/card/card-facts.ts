@@ -1,7 +1,7 @@
 import { pages } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import { formatDate } from "#rules/calendar.ts";
-import { isEmployeeId } from "../../employee-id.ts";
+import { isEmployeeId } from "#rules/employee-id.ts";
 import type { CardPlan } from "../staff-form-plans.ts";
 import type { CardFacts } from "./card-layout.ts";
 

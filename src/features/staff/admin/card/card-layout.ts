@@ -26,7 +26,7 @@ export interface CardFacts {
   readonly role: string;
   /** Short lines, such as the employee ID and the phone. */
   readonly details: readonly string[];
-  /** How the code's address is written out. */
+  /** How the code's URL is written out. */
   readonly address: string;
 }
 
@@ -64,7 +64,7 @@ function fill(pieces: readonly string[], fits: (line: string) => boolean): strin
 }
 
 /** The largest size at which a text fits, on as many lines as it needs. A word is broken only if it must be. */
-export function fitText(text: string, { width, height, wanted, least, face }: Box, measure: Measure) {
+function fitText(text: string, { width, height, wanted, least, face }: Box, measure: Measure) {
   const words = text.match(/\s*\S+/g) ?? [];
   const attempts = [
     { pieces: words, least },
@@ -85,7 +85,7 @@ const ASCENT = 0.95;
 const detail = { wanted: 14, least: 10, height: 20, width: column.width, face: "text" } as const;
 const caption = { wanted: 12, least: 9, height: 17, width: column.width, face: "text" } as const;
 
-/** Every line of a card, and the place of the short rule between the person and the details. */
+/** Every line of a card, and the position of the short rule between the person and the details. */
 export function layOutCard(facts: CardFacts, measure: Measure): { lines: Line[]; rule: number } {
   const lines: Line[] = [];
   let y: number = column.top;

@@ -20,7 +20,7 @@ const water = { width: 760, height: 1163, fall: 15, swell: 1, phase: 0.31 } as c
 const shoals = [{ x: 420, y: 320, height: 7, spread: [330, 240] as [number, number] }];
 
 function drawBand(context: CanvasRenderingContext2D, height: number) {
-  const { lines, mainLines } = tideLines({ ...water, shoals, spacing: 60 });
+  const { lines, mainLines } = tideLines({ ...water, shoals });
   const scale = band.width / water.width;
   context.fillStyle = inks.night;
   context.fillRect(0, 0, band.width, height);

@@ -1,19 +1,54 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Panel } from "#admin/editor/Panel.tsx";
 import { countOf } from "#admin/noun.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { saveBlob } from "#admin/session/save-file.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import { SelectField } from "#kit/ui/Field.tsx";
+import { Field, type FieldTexts, SelectField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { DropZone } from "#kit/upload/DropZone.tsx";
+import { bytesText } from "#kit/upload/upload-words.ts";
 import { type StaffCategory, staffCategories } from "../../staff.ts";
 import { type Correction, type ImportCheck, importLabels, importTexts } from "../../staff-import.ts";
 import { categoryIn, listUrl, staffKinds, staffTabs } from "../staff-kinds.ts";
-import { FileChoice } from "./FileChoice.tsx";
 import { ImportReview, isStaffCategory } from "./ImportReview.tsx";
 import styles from "./ImportScreen.module.css";
 import { useImport } from "./use-import.ts";
+
+interface Props extends FieldTexts {
+  readonly accept: string;
+  readonly file: File | null;
+  readonly onChoose: (file: File | null) => void;
+}
+
+/** A file that is sent with the form: it is small, and read as a whole. */
+function FileChoice({ accept, file, onChoose, ...texts }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <DropZone
+          {...control}
+          accept={accept}
+          inputRef={input}
+          hasFile={file !== null}
+          onFile={onChoose}
+          actions={
+            file !== null &&
+            texts.optional && (
+              <Button variant="text" size="small" onClick={() => onChoose(null)}>
+                Remove
+              </Button>
+            )
+          }
+        >
+          {file !== null && <p className={styles.file}>{`${file.name}, ${bytesText(file.size)}`}</p>}
+        </DropZone>
+      )}
+    </Field>
+  );
+}
 
 const categories = staffCategories.map((value) => ({ value, label: staffTabs[value] }));
 
@@ -95,7 +130,7 @@ export function ImportScreen({ tab }: { readonly tab: string | undefined }) {
     <>
       <ScreenHeading
         title="Import people"
-        note="From a spreadsheet, with their pictures. Nothing is stored before you have seen what it will be."
+        subtitle="From a spreadsheet, with their pictures. Nothing is stored before you have seen what it will be."
       >
         <a className="button button--quiet button--small" href={listUrl(category)}>
           Back to the list
@@ -120,7 +155,7 @@ export function ImportScreen({ tab }: { readonly tab: string | undefined }) {
       )}
       <Panel
         title="People to import"
-        note="CSV (UTF-8) or XLSX. The first row names the columns, as the form or an export does."
+        subtitle="CSV (UTF-8) or XLSX. The first row names the columns, as the form or an export does."
       >
         {() => (
           <form
@@ -183,7 +218,7 @@ export function ImportScreen({ tab }: { readonly tab: string | undefined }) {
         )}
       </Panel>
       {check !== null && (
-        <Panel title="Review" note={<span role="status">{summaryOf(check)}</span>}>
+        <Panel title="Review" subtitle={<span role="status">{summaryOf(check)}</span>}>
           {() => (
             <div className={styles.review}>
               <fieldset className={styles.bare} disabled={isBusy}>

@@ -1,28 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import * as z from "zod/mini";
 import { adminApi, withQuery } from "#addresses/admin.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { hasStatus, newIdempotencyKey } from "#kit/api-client.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
-import { undoAnswerSchema } from "#rules/bulk.ts";
+import { messageSchema } from "#rules/answer.ts";
+import { bulkAnswers } from "#rules/bulk.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import type { StaffCategory } from "../../staff.ts";
-import {
-  type Correction,
-  type ImportCheck,
-  importCheckSchema,
-  importedSchema,
-  importProgressSchema,
-  importTexts,
-} from "../../staff-import.ts";
+import { type Correction, type ImportCheck, importAnswers, importTexts } from "../../staff-import.ts";
 import { STAFF } from "../staff.queries.ts";
 
 /** How often the server is asked how far it is. */
 const PROGRESS_MS = 700;
 
-export interface ChosenTable {
+interface ChosenTable {
   readonly category: StaffCategory;
   readonly table: File;
   readonly pictures: File | null;
@@ -38,8 +31,6 @@ interface Done {
   readonly message: string;
   readonly undo: string | null;
 }
-
-const stoppedSchema = z.object({ message: z.string() });
 
 function formOf({ category, table, pictures }: ChosenTable, { columns, corrections }: Edits): FormData {
   const form = new FormData();
@@ -70,7 +61,7 @@ export function useImport() {
     const timer = setInterval(async () => {
       const path = adminApi.staffImportRun(key.current);
       // If this fails, the import's own answer says what went wrong.
-      const read = await callSigned(path, importProgressSchema).catch(() => null);
+      const read = await callSigned(path, importAnswers.progress).catch(() => null);
       if (read && read.total > 0) setProgress(read);
     }, PROGRESS_MS);
     return () => clearInterval(timer);
@@ -113,14 +104,14 @@ export function useImport() {
     checkTable: (chosen: ChosenTable, edits: Edits) =>
       run("checking", async () => {
         const { path, options } = post(chosen, edits, { dryRun: "1" });
-        setCheck(await callSigned(path, importCheckSchema, options));
+        setCheck(await callSigned(path, importAnswers.check, options));
       }),
     importTable: (chosen: ChosenTable, edits: Edits) =>
       run("importing", async () => {
         setProgress(null);
         try {
           const { path, options } = post(chosen, edits);
-          setDone(await callSigned(path, importedSchema, options));
+          setDone(await callSigned(path, importAnswers.done, options));
           key.current = newIdempotencyKey();
           setCheck(null);
         } catch (cause) {
@@ -135,7 +126,7 @@ export function useImport() {
       setState("stopping");
       const path = adminApi.staffImportRun(key.current);
       // The import's own answer says whether it was in time.
-      await callSigned(path, stoppedSchema, { method: "DELETE" }).catch(() => null);
+      await callSigned(path, messageSchema, { method: "DELETE" }).catch(() => null);
     },
     undo: (name: string) =>
       run("undoing", async () => {
@@ -144,7 +135,7 @@ export function useImport() {
         setProgress(null);
         try {
           for (let more = true; more; ) {
-            const part = await callSigned(path, undoAnswerSchema, {
+            const part = await callSigned(path, bulkAnswers.undone, {
               method: "POST",
               timeoutMs: FUNCTION_TIMEOUT_MS,
             });

@@ -5,9 +5,8 @@ import { type PreparedFile, prepareFile } from "#server/files/prepare-file.ts";
 import { everyProcessor } from "#server/files/store-file.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { StaffCategory } from "../../staff.ts";
-import { type StaffFile, staffFiles } from "../../staff-form.ts";
+import { picturesOf, type Staff, type StaffFile } from "../../staff-fields.ts";
 import type { ImportError } from "../../staff-import.ts";
-import type { Staff } from "../../staff-record.ts";
 import { alike } from "./alike.ts";
 import type { ArchivedPicture } from "./read-pictures.ts";
 
@@ -22,7 +21,7 @@ interface Pictured {
 
 /** The fields of a person's pictures by the sizes that they must have: a portrait, unless it is a card. */
 function pictureField(category: StaffCategory, bytes: Uint8Array): StaffFile {
-  const [portrait, card] = staffFiles[category] as readonly [StaffFile, StaffFile?];
+  const [portrait, card] = picturesOf(category) as readonly [StaffFile, StaffFile?];
   const size = pictureDimensions(bytes);
   return card && size?.width === 500 && size.height === 300 ? card : portrait;
 }
@@ -30,7 +29,7 @@ function pictureField(category: StaffCategory, bytes: Uint8Array): StaffFile {
 export type Pictures = ReadonlyMap<string, ReadonlyMap<StaffFile, PreparedFile>>;
 
 /** What computers add to the name of a second file: “Anu Thomas (1)”, “Anu Thomas - Copy”. */
-const copyMark = /\s*(?:\(\d{1,2}\)|(?:- )?copy(?: \d{1,2})?)$/i;
+const copyMark = /(?<!\s)\s*(?:\(\d{1,2}\)|(?:- )?copy(?: \d{1,2})?)$/i;
 
 /** Matches pictures to people by employee ID or name, and checks them by the rules of their field. */
 export async function preparePictures(

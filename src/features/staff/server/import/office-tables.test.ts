@@ -2,14 +2,15 @@ import { type CellObject, utils, type WorkSheet, write } from "@e965/xlsx";
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
+import { salesPerson } from "#tests/samples/staff/staff.ts";
 import { formOf } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { salesPerson } from "../../staff.sample.ts";
+import type { Staff } from "../../staff-fields.ts";
 import type { ImportCheck } from "../../staff-import.ts";
-import type { Staff } from "../../staff-record.ts";
 import { staffApp } from "../staff.routes.ts";
+import { sheetFields } from "./match-columns.ts";
 import { staffImportApp } from "./staff-import.routes.ts";
 
 let deps: TestDeps;
@@ -57,6 +58,25 @@ describe("a blank cell", () => {
     expect((await importTable(table, "intern"))[0]).toBe(201);
     expect(await everybody()).toMatchObject([{ ...stored, phone: "+91 9447000002" }]);
   });
+
+  it.each(["sales", "intern"] as const)(
+    "of any column of the exports takes nothing and presets nothing: %s",
+    async (category) => {
+      await add("there", salesPerson("TPEID000001", { ...stored, category }));
+      const [before] = await everybody();
+      const blanks = [...sheetFields(category)].filter(([field]) => !["empID", "phone"].includes(field));
+      const headings = blanks.map(([, { heading }]) => `"${heading}"`);
+      const rows = [
+        ["Employee ID", "Phone", ...headings],
+        ["TPEID000001", "9447000002", ...headings.map(() => "")],
+      ];
+      const columns = rows.map((cells) => cells.join(",")).join("\n");
+      expect((await check(columns, category)).changedFields).toEqual([{ field: "phone", count: 1 }]);
+      expect((await importTable(columns, category))[0]).toBe(201);
+      const { updatedAt: _, version: __, ...kept } = before ?? {};
+      expect(await everybody()).toMatchObject([{ ...kept, phone: "+91 9447000002" }]);
+    },
+  );
 
   it("says nothing of a new person: no blood group and no job that nobody named", async () => {
     const rows =

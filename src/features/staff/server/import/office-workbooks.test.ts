@@ -1,5 +1,5 @@
 import { type CellObject, utils, type WorkSheet, write } from "@e965/xlsx";
-import { strToU8, unzipSync, zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
@@ -50,6 +50,22 @@ describe("a CSV", () => {
   it("may begin with what separates its cells", async () => {
     const { rows, errors } = await check(`sep=;\r\n${csvOf([headings, person(1)], ";")}`);
     expect([rows, errors]).toEqual([1, []]);
+  });
+
+  it("may have a title and a blank row above its headings, which are said to be left out", async () => {
+    const { rows, errors, leftOut } = await check(
+      csvOf([["Staff of the Kochi office"], [""], headings, person(1, "12.05.1998"), person(2, "soon")]),
+    );
+    expect([rows, leftOut]).toEqual([2, ["what is above the headings"]]);
+    expect(errors.map(({ row, field }) => [row, field])).toEqual([[5, "dob"]]);
+  });
+
+  it("may have days as the numbers that spreadsheets store", async () => {
+    const { errors, values } = told(
+      await check(csvOf([headings, person(1, "35927"), person(2, "35927.5")])),
+      "dob",
+    );
+    expect([errors, values]).toEqual([[], ["1998-05-12", "1998-05-12"]]);
   });
 
   it.each([
@@ -103,15 +119,66 @@ describe("a CSV", () => {
   });
 });
 
+describe("a CSV that a spreadsheet has written", () => {
+  const phones = async (...texts: string[]) =>
+    told(await check(csvOf([headings, ...texts.map((text, at) => person(at + 1).with(3, text))])), "phone");
+
+  it("has a phone number as a number, with or without what a format added", async () => {
+    expect(await phones("9447000001.0", "9.447000001E+09", "919447000001", "09447000001")).toEqual({
+      errors: [],
+      values: Array(4).fill("+91 9447000001"),
+    });
+  });
+
+  it("is asked for a number that has lost digits, and for one of two", async () => {
+    const { errors } = await phones("9.19E+11", "#######", "94470 00001 / 94470 00002");
+    expect(errors).toEqual([
+      [2, "phone", expect.stringContaining("shortened this number")],
+      [3, "phone", "The column was too narrow for this value. Widen it, and save the table again."],
+      [4, "phone", "There is room for one number. Leave the others out."],
+    ]);
+  });
+
+  it("may number its columns, and end with who made it", async () => {
+    const numbering = headings.map((_, at) => `(${at + 1})`);
+    const { rows, errors, leftOut } = await check(
+      csvOf([headings, numbering, person(1), [""], ["Prepared by the office"]]),
+    );
+    expect([rows, errors, leftOut]).toEqual([1, [], ["what is below the people"]]);
+    expect((await check(csvOf([headings, person(1), ["Total 1"]]))).errors).not.toEqual([]);
+  });
+
+  it.each([
+    ["a page that is called a workbook", "<html><table><tr><td>Name</td></tr></table></html>"],
+    ["XML that is called a workbook", '<?xml version="1.0"?>\n<Workbook/>'],
+    ["UTF-16 without a mark", Buffer.from(csvOf([headings, person(1)]), "utf16le")],
+    ["Windows-1252", Buffer.from(csvOf([headings, person(1).with(0, "Jos\u00e9")]), "latin1")],
+    ["an ODS", zipSync({ mimetype: strToU8("application/vnd.oasis.opendocument.spreadsheet") })],
+    ["an XLS", Buffer.from("d0cf11e0a1b11ae1", "hex")],
+  ])("is asked for as XLSX or CSV instead of %s", async (_, table) => {
+    expect(await check(table)).toMatchObject({
+      fields: { table: expect.stringMatching(/^This is neither a CSV .* spreadsheet program/) },
+    });
+  });
+
+  it("is asked for without its password", async () => {
+    const parts = Buffer.from("EncryptedPackage", "utf16le");
+    const locked = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), parts]);
+    expect(await check(locked)).toMatchObject({ fields: { table: expect.stringContaining("password") } });
+  });
+});
+
 interface Sheet {
   readonly rows: readonly (readonly (string | CellObject)[])[];
   readonly merges?: readonly string[];
   readonly isHidden?: true;
+  readonly hiddenRows?: readonly number[];
 }
 
 function workbookOf(...sheets: readonly Sheet[]): Uint8Array {
-  const made = sheets.map(({ rows, merges = [] }, at) => {
+  const made = sheets.map(({ rows, merges = [], hiddenRows = [] }, at) => {
     const sheet: WorkSheet = utils.aoa_to_sheet(rows as (string | CellObject)[][]);
+    sheet["!rows"] = rows.map((_, row) => ({ hidden: hiddenRows.includes(row) }));
     sheet["!merges"] = merges.map((range) => utils.decode_range(range));
     return [`Sheet${at}`, sheet] as const;
   });
@@ -129,6 +196,20 @@ describe("a workbook", () => {
       workbookOf({ rows: [["List"], ["Kochi"]], isHidden: true }, { rows: [headings, person(1)] }),
     );
     expect([rows, errors, leftOut]).toEqual([1, [], ["another sheet"]]);
+  });
+
+  it("is read as it is shown: without the rows that a filter hides, or columns of colours, and with the zeros of an ID", async () => {
+    const number: CellObject = { t: "n", v: 2, z: "000000" };
+    const rows = [headings, person(1), [...person(2).slice(0, 1), number, ...person(2).slice(2)], person(3)];
+    const parts = unzipSync(workbookOf({ rows, hiddenRows: [3] }));
+    const name = "xl/worksheets/sheet1.xml";
+    const coloured = strFromU8(parts[name] ?? new Uint8Array()).replace(
+      "</row>",
+      '<c r="XFD1" s="0"/></row>',
+    );
+    const answer = await check(zipSync({ ...parts, [name]: strToU8(coloured) }));
+    expect([answer.rows, answer.leftOut]).toEqual([2, ["a hidden row"]]);
+    expect(told(answer, "empID")).toEqual({ errors: [], values: ["TPEID000001", "TPEID000002"] });
   });
 
   it("gives a merged cell's value to each row, and refuses one over several fields", async () => {

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { AppError } from "#rules/app-error.ts";
+import { freeEmployeeId } from "#rules/employee-id.ts";
 import type { Stored } from "#rules/record.ts";
 import { exchangeFile } from "#server/files/attach.ts";
 import { parseOrThrow } from "#server/http/validate.ts";
@@ -8,11 +9,11 @@ import type { Deps } from "#server/platform/deps.ts";
 import { everyItem } from "#server/store/pages.ts";
 import type { Write } from "#server/store/store.ts";
 import { everyTrashed } from "#server/writing/trash.ts";
-import { freeEmployeeId } from "../../employee-id.ts";
 import type { StaffCategory } from "../../staff.ts";
-import { type StaffFile, staffForms } from "../../staff-form.ts";
+import { absentStaffFields, type Staff, type StaffFile } from "../../staff-fields.ts";
+import { staffForms } from "../../staff-form.ts";
 import type { ImportError } from "../../staff-import.ts";
-import { absentStaffFields, asSentForm, differingFields, type Staff } from "../../staff-record.ts";
+import { asSentForm, differingFields } from "../../staff-record.ts";
 import { empIDTaken } from "../../staff-texts.ts";
 import { alike } from "./alike.ts";
 import { type Pictures, preparePictures } from "./match-pictures.ts";
@@ -66,7 +67,7 @@ function grouped<T>(items: readonly T[], keys: (item: T) => readonly string[]): 
 
 const rowLikeness = ({ fields }: PersonRow) => likeness((field) => fields.get(field));
 
-/** Who is there already: by employee ID, by address, and by what one person has in common. */
+/** Who is there already: by employee ID, by email address, and by what one person has in common. */
 async function readEveryone(deps: Pick<Deps, "store">, category: StaffCategory) {
   const { store } = deps;
   const everyone = await Array.fromAsync(everyItem((page) => store.page("staff", page)));
@@ -86,7 +87,7 @@ async function readEveryone(deps: Pick<Deps, "store">, category: StaffCategory) 
 
 type Everyone = Awaited<ReturnType<typeof readEveryone>>;
 
-/** The person of a row, or the text of its refusal. Without an employee ID, it is whoever has the address and the name. */
+/** The person of a row, or the text of its refusal. Without an employee ID, it is whoever has the email address and the name. */
 function personOf({ taken, byEmail, byLikeness }: Everyone, category: StaffCategory, row: PersonRow) {
   const { fields } = row;
   const empID = fields.get("empID");

@@ -1,3 +1,4 @@
+import { tableTexts } from "#server/files/checks/workbook.ts";
 import { fromCell } from "#server/http/csv.ts";
 import { IMPORT_ROWS_MAX } from "../../staff-import.ts";
 import {
@@ -21,10 +22,7 @@ function decoded(bytes: Uint8Array): string {
     const encoding = isWide ? (first === 0xff ? "utf-16le" : "utf-16be") : "utf-8";
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw refuseTable(
-      "This is neither a CSV in UTF-8 nor an XLSX. In Excel, save it as “CSV UTF-8” or as XLSX.",
-      cause,
-    );
+    throw refuseTable(tableTexts.otherType, cause);
   }
 }
 
@@ -40,7 +38,8 @@ const separatorLine = /^"?sep=(.)"?[,;\t]*(?:\r\n?|\n)/i;
 
 export async function readCsv(bytes: Uint8Array): Promise<Table> {
   const whole = decoded(bytes);
-  if (whole.includes("\0")) throw refuseTable("This is no table: it holds characters that no text has.");
+  // Programs of offices call a page or an XML file "people.xls".
+  if (/\0|^\s*</.test(whole)) throw refuseTable(tableTexts.otherType);
   const [line = "", named] = separatorLine.exec(whole) ?? [];
   const text = whole.slice(line.length);
   const { CsvError, parse } = await import("csv-parse/sync");

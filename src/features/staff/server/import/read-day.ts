@@ -1,8 +1,8 @@
-import { dayKey, formatDayOfYear, isDay, timeOn } from "#rules/calendar.ts";
+import { addDays, dayKey, formatDayOfYear, isDay, timeOn } from "#rules/calendar.ts";
 import { plainDigits } from "#rules/fields.ts";
 
 /** Which number of 05/06/1998 is the day. */
-export type DayOrder = "dayFirst" | "monthFirst";
+type DayOrder = "dayFirst" | "monthFirst";
 
 type ReadDay = { readonly day: string } | { readonly fault: string };
 
@@ -34,6 +34,9 @@ const named = [
   /^(?:[a-z]+,?\s+)?(?<month>[a-z]{3,})[-/.\s]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-/.,'\s]+(?<year>\d{4}|\d{2})$/i,
   /^(?<year>\d{4})[-/.\s]*(?<month>[a-z]{3,})[-/.\s]*(?<day>\d{1,2})$/i,
 ];
+/** A day as spreadsheets store it, which they show once a cell is no day: when only values are pasted, or in a CSV. */
+const serial = /^(\d{5})(?:\.\d+)?$/;
+const BEFORE_FIRST = "1899-12-30";
 /** As the screen asks for it. */
 const documented = /^\d\d[-/.]\d\d[-/.]\d{4}$/;
 
@@ -74,6 +77,8 @@ interface Reading {
 }
 
 function readDate(text: string, { order, latestYear }: Reading): ReadDay | null {
+  const [, days] = serial.exec(text) ?? [];
+  if (days) return { day: addDays(BEFORE_FIRST, Number(days)) };
   const [, wholeYear, monthThere, dayThere] = yearFirst.exec(text) ?? [];
   if (wholeYear) return { day: keyOf(Number(wholeYear), Number(monthThere), Number(dayThere)) };
   for (const pattern of named) {

@@ -1,16 +1,15 @@
+import { asEmployeeId } from "#rules/employee-id.ts";
 import type { Stored } from "#rules/record.ts";
-import { asEmployeeId } from "../../employee-id.ts";
-import { SOCIAL_SLOTS, type StaffCategory } from "../../staff.ts";
-import { staffChoices } from "../../staff-form.ts";
+import { SOCIAL_SLOTS, type StaffCategory, staffChoices } from "../../staff.ts";
+import type { Staff } from "../../staff-fields.ts";
 import { ALL_LINKS, type Correction, type ImportError } from "../../staff-import.ts";
 import { platformOf } from "../../staff-links.ts";
-import type { Staff } from "../../staff-record.ts";
 import { type ImportColumn, sheetFields } from "./match-columns.ts";
 import { dayOrder, readDay } from "./read-day.ts";
 import { isBlank, type Table } from "./table.ts";
 
 /** What the table says of a person: texts by field, without the cells that are blank, which say nothing. */
-export type RowFields = ReadonlyMap<string, string>;
+type RowFields = ReadonlyMap<string, string>;
 
 export interface PersonRow {
   readonly row: number;
@@ -58,7 +57,12 @@ export function readRows(
       ),
     ]),
   );
-  const tidied = (row: number, field: string, text: string): string => {
+  const tidied = (row: number, field: string, sent: string): string => {
+    const text = field === "phone" || field === "empID" ? wholeNumber(sent.trim()) : sent;
+    const fault = unwritten.find(([written]) => written.test(text.trim()))?.[1];
+    if (fault) errors.push({ row, field, text: fault, value: sent });
+    if (field === "phone" && severalNumbers.test(text))
+      errors.push({ row, field, text: "There is room for one number. Leave the others out.", value: sent });
     if (field === "empID") return asEmployeeId(text);
     if (field === "bloodGroupConfirmed") {
       const flag = asFlag(text);
@@ -78,6 +82,23 @@ export function readRows(
   });
   return { people, errors };
 }
+
+/** What a spreadsheet writes into a CSV in place of a value, and what it is told. */
+const unwritten: readonly (readonly [written: RegExp, text: string])[] = [
+  [/^#{3,}$/, "The column was too narrow for this value. Widen it, and save the table again."],
+  [
+    /^\d(?:\.\d+)?E\+\d+$/i,
+    "The spreadsheet has shortened this number. Format the column as a number without decimals, enter what is lost, and save the table again.",
+  ],
+];
+
+/** A number whose digits are all there: 9447000001.0, 9.447000001E+09. */
+function wholeNumber(text: string): string {
+  const [, first = "", others = "", power = ""] = /^(\d)\.(\d+)E\+(\d+)$/i.exec(text) ?? [];
+  return first && others.length === Number(power) ? first + others : text.replace(/^(\d+)\.0+$/, "$1");
+}
+
+const severalNumbers = /\d{5,}\D*[/,;&|\n]\D*\d{5,}/;
 
 /** `null` for what is neither yes nor no. */
 function asFlag(text: string): "true" | "false" | null {

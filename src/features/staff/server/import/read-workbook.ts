@@ -19,9 +19,13 @@ function readCell(cell: CellObject): { readonly text: string; readonly fault: st
     const day = Number.isNaN(cell.v.getTime()) ? "" : cell.v.toISOString().slice(0, 10);
     return day < FIRST_DAY ? { text: cell.w ?? "", fault: fault ?? timeText } : { text: day, fault };
   }
+  // Of an ID such as 000012, the number alone has lost the zeros that its format shows.
+  if (cell.t === "n" && /^0+$/.test(String(cell.z))) return { text: cell.w ?? "", fault };
   if (typeof cell.v === "boolean") return { text: cell.v ? "Yes" : "No", fault };
   return { text: fromCell(String(cell.v ?? "").replace(/\r\n?/g, "\n")), fault };
 }
+
+const holdsValue = (cell: CellObject | undefined) => cell?.v !== undefined;
 
 /** The first sheet that is shown and holds something, and how many others there are. */
 async function openSheet(bytes: Uint8Array): Promise<{ readonly sheet: WorkSheet; readonly others: number }> {
@@ -31,6 +35,9 @@ async function openSheet(bytes: Uint8Array): Promise<{ readonly sheet: WorkSheet
     cellDates: true,
     UTC: true,
     cellHTML: false,
+    cellNF: true,
+    // Says which rows are hidden.
+    cellStyles: true,
     sheetRows: IMPORT_ROWS_MAX * 2,
   };
   try {
@@ -39,7 +46,7 @@ async function openSheet(bytes: Uint8Array): Promise<{ readonly sheet: WorkSheet
     for (const [at, name] of SheetNames.entries()) {
       if (!isShown(at)) continue;
       const sheet = read(bytes, { ...options, sheets: at }).Sheets[name];
-      if (sheet?.["!ref"] !== undefined && sheet["!data"]?.some((row) => row?.length > 0))
+      if (sheet?.["!data"]?.some((row) => row?.some(holdsValue)))
         return { sheet, others: SheetNames.length - 1 };
     }
   } catch (cause) {
@@ -55,22 +62,27 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Table> {
   const { refused, leftOut } = await checkWorkbook(bytes);
   if (refused) throw refuseTable(refused);
   const { sheet, others } = await openSheet(bytes);
-  const { utils } = await import("@e965/xlsx");
-  const range = utils.decode_range(sheet["!ref"] ?? "A1");
-  if (range.e.c >= COLUMNS_MAX) throw refuseTable(`A table can have at most ${COLUMNS_MAX} columns.`);
+  const data = sheet["!data"] ?? [];
+  // Cells that have nothing but a colour may reach to the last column that there is.
+  const width = data.reduce((most, row) => Math.max(most, (row?.findLastIndex(holdsValue) ?? -1) + 1), 0);
+  if (width > COLUMNS_MAX) throw refuseTable(`A table can have at most ${COLUMNS_MAX} columns.`);
   const faults: CellFault[] = [];
-  const cells = Array.from({ length: range.e.r + 1 }, (_, row) =>
-    Array.from({ length: range.e.c + 1 }, (__, column) => {
-      const cell = sheet["!data"]?.[row]?.[column];
-      if (!cell) return "";
+  let hidden = 0;
+  const cells = Array.from(data, (inRow, row) => {
+    const isHidden = sheet["!rows"]?.[row]?.hidden === true;
+    if (isHidden && inRow?.some(holdsValue)) hidden += 1;
+    return Array.from({ length: width }, (_, column) => {
+      const cell = inRow?.[column];
+      if (!cell || isHidden) return "";
       const { text, fault } = readCell(cell);
       if (fault !== null) faults.push({ row: row + 1, column, text: fault });
       return text;
-    }),
-  );
+    });
+  });
   faults.push(...fillMerged(cells, sheet["!merges"] ?? []));
   return tableOf(cells, faults, [
     ...leftOut,
+    ...(hidden > 0 ? [hidden === 1 ? "a hidden row" : `${hidden} hidden rows`] : []),
     ...(others > 0 ? [others === 1 ? "another sheet" : `${others} other sheets`] : []),
   ]);
 }

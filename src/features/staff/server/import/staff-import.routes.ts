@@ -1,20 +1,15 @@
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
+import { messageSchema } from "#rules/answer.ts";
 import { createApp } from "#server/http/app.ts";
-import { answers, messageSchema } from "#server/http/described.ts";
+import { answers } from "#server/http/described.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { validateMultipart, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { stopJob } from "#server/writing/run-job.ts";
 import { settleWhenDue } from "#server/writing/settle-jobs.ts";
 import { staffCategories } from "../../staff.ts";
-import {
-  correctionSchema,
-  importCheckSchema,
-  importedSchema,
-  importProgressSchema,
-  importTexts,
-} from "../../staff-import.ts";
+import { correctionSchema, importAnswers, importTexts } from "../../staff-import.ts";
 import { staffTexts } from "../../staff-texts.ts";
 import { checkImport, importId, importStaff } from "./staff-import.service.ts";
 
@@ -49,7 +44,7 @@ export const staffImportApp = (openDeps: OpenDeps) =>
       validateMultipart(importSchema),
       answers(
         "Imports people from a table, all or none; with `dryRun=1` it only says what would happen.",
-        { 200: importCheckSchema, 201: importedSchema },
+        { 200: importAnswers.check, 201: importAnswers.done },
         { headers: ["Idempotency-Key"], errors: ["conflict", "too_large"] },
       ),
       async (c) => {
@@ -71,7 +66,7 @@ export const staffImportApp = (openDeps: OpenDeps) =>
       adminApi.staffImportRun.pattern,
       adminRead("staff:read"),
       answers("Says how far an import is, by its `Idempotency-Key`: nowhere until its table has been read.", {
-        200: importProgressSchema,
+        200: importAnswers.progress,
       }),
       async (c) => {
         const id = importId(c.var.session.account._id, c.req.param("key"));

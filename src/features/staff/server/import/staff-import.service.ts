@@ -1,4 +1,5 @@
 import { AppError } from "#rules/app-error.ts";
+import { tableTexts } from "#server/files/checks/workbook.ts";
 import { personTag } from "#server/platform/cdn.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -14,9 +15,22 @@ import {
 } from "../../staff-import.ts";
 import { type ImportColumn, matchColumns } from "./match-columns.ts";
 import { type Plan, planImport } from "./plan-import.ts";
+import { readCsv } from "./read-csv.ts";
 import { readRows } from "./read-people.ts";
 import { readPictures } from "./read-pictures.ts";
-import { readTable } from "./read-table.ts";
+import { readWorkbook } from "./read-workbook.ts";
+import { refuseTable, type Table } from "./table.ts";
+
+/** Reads a table by what it holds, whatever its name. */
+async function readTable(file: File): Promise<Table> {
+  const bytes = await file.bytes();
+  if (bytes.byteLength === 0) throw refuseTable("This file is empty.");
+  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  // Excel puts a workbook with a password into a file of the older kind, whose parts have names in UTF-16.
+  if (Buffer.from(bytes).includes(Buffer.from("EncryptedPackage", "utf16le")))
+    throw refuseTable(tableTexts.password);
+  return isArchive ? readWorkbook(bytes) : readCsv(bytes);
+}
 
 export interface Import {
   readonly category: StaffCategory;

@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { exportsApp } from "#features/export/server/exports.routes.ts";
 import { undoApp } from "#server/writing/undo.routes.ts";
+import { introduction, salesPerson, teamMember } from "#tests/samples/staff/staff.ts";
 import { workbookOf } from "#tests/support/files/workbook.ts";
 import { zip } from "#tests/support/files/zip.ts";
 import { formOf } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { introduction, salesPerson, teamMember } from "../../staff.sample.ts";
+import type { Staff } from "../../staff-fields.ts";
 import type { ImportCheck } from "../../staff-import.ts";
-import type { Staff } from "../../staff-record.ts";
 import { staffImportApp } from "./staff-import.routes.ts";
 
 let deps: TestDeps;

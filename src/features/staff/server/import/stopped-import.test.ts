@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
-import { certificateFields } from "#features/certificate/certificate.sample.ts";
 import { certificateApp } from "#features/certificate/server/certificate.routes.ts";
 import { undoApp } from "#server/writing/undo.routes.ts";
+import { certificateFields } from "#tests/samples/certificate/certificate.ts";
 import { formOf } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { dyingStore } from "#tests/support/server/dying-store.ts";

@@ -6,8 +6,8 @@ export const COLUMNS_MAX = 100;
 /** In characters; more than any field accepts. */
 export const CELL_MAX = 20_000;
 
-export interface TableRow {
-  /** As spreadsheets count: the headings are row 1. */
+interface TableRow {
+  /** As spreadsheets count, from 1. */
   readonly row: number;
   readonly cells: readonly string[];
 }
@@ -27,7 +27,6 @@ export interface Table {
   readonly leftOut: readonly string[];
 }
 
-/** The refusal of the table as a whole. */
 export const refuseTable = (text: string, cause?: unknown) =>
   new AppError("invalid", { message: text, fields: { table: text }, cause });
 
@@ -38,14 +37,44 @@ export const isBlank = (text: string) => !/[^\s\p{DI}]/u.test(text);
 
 type Cells = readonly (readonly string[])[];
 
+const TITLE_ROWS_MAX = 5;
+
+/** The row of the headings: below titles, each of which is alone in its row, and blank ones. */
+function rowOfHeadings(cells: Cells): number {
+  const first = cells.slice(0, TITLE_ROWS_MAX + 1);
+  return Math.max(
+    first.findIndex((row) => row.filter((text) => !isBlank(text)).length > 1),
+    0,
+  );
+}
+
+const isAlone = (row: readonly string[]) => row.filter((text) => !isBlank(text)).length === 1;
+
+/** Below the headings, official forms number their columns: (1), (2), … */
+const isNumbering = (row: readonly string[]) =>
+  row.length > 1 && row.every((text, at) => new RegExp(`^\\s*\\(?${at + 1}[.)]?\\s*$`).test(text));
+
+/** Where the people end: below a blank row, what is alone in its row says who made the list. */
+function endOfPeople(rows: Cells): number {
+  const last = rows.findLastIndex((row) => !(row.every(isBlank) || isAlone(row)));
+  const isBelow = rows[last + 1]?.every(isBlank) ?? false;
+  return last >= 0 && isBelow ? last + 1 : rows.length;
+}
+
 /** The table of the cells, in which `rowsUsed` are those with a cell of their own. */
 export function tableOf(cells: Cells, faults: readonly CellFault[], leftOut: readonly string[] = []): Table {
-  const [first = [], ...others] = cells;
+  const top = rowOfHeadings(cells);
+  const [first = [], ...others] = cells.slice(top);
   const headings = first.map((heading) => heading.trim());
   while (headings.at(-1) === "") headings.pop();
   if (headings.length === 0) throw refuseTable("The first row is empty. Put the names of the columns there.");
   if (headings.length > COLUMNS_MAX) throw refuseTable(`A table can have at most ${COLUMNS_MAX} columns.`);
-  const rows = others.flatMap((row, at) => (row.every(isBlank) ? [] : [{ row: at + 2, cells: row }]));
+  const end = endOfPeople(others);
+  const rows = others
+    .slice(0, end)
+    .flatMap((row, at) =>
+      row.every(isBlank) || (at === 0 && isNumbering(row)) ? [] : [{ row: top + at + 2, cells: row }],
+    );
   if (rows.length === 0) throw refuseTable("This table holds nobody: there is no row below the headings.");
   if (rows.length > IMPORT_ROWS_MAX) {
     throw refuseTable(
@@ -64,5 +93,13 @@ export function tableOf(cells: Cells, faults: readonly CellFault[], leftOut: rea
     nameless.length > 0
       ? [`${nameless.length === 1 ? "column" : "columns"} ${nameless.join(", ")}, which no heading names`]
       : [];
-  return { headings, rows, faults: [...faults, ...long], leftOut: [...leftOut, ...unread] };
+  const title = cells.slice(0, top).flat().every(isBlank) ? [] : ["what is above the headings"];
+  const note = others.slice(end).flat().every(isBlank) ? [] : ["what is below the people"];
+  const inside = faults.filter(({ row }) => row > top && row <= top + end + 1);
+  return {
+    headings,
+    rows,
+    faults: [...inside, ...long],
+    leftOut: [...leftOut, ...title, ...note, ...unread],
+  };
 }

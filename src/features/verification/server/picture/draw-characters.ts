@@ -136,9 +136,9 @@ function mark(dice: Dice, reach: number): Stroke {
   ];
 }
 
-/** A place to invert: round, so that no edge runs along a whole stroke. The places are spread over the picture. */
-function spot(dice: Dice, place: number): Stroke {
-  const x = ((place + between(dice, 0.2, 0.8)) * PICTURE_WIDTH) / SPOTS;
+/** A spot to invert: round, so that no edge runs along a whole stroke. The spots are spread over the picture. */
+function spot(dice: Dice, index: number): Stroke {
+  const x = ((index + between(dice, 0.2, 0.8)) * PICTURE_WIDTH) / SPOTS;
   const y = between(dice, 18, PICTURE_HEIGHT - 18);
   return [
     [x, y],
@@ -146,8 +146,8 @@ function spot(dice: Dice, place: number): Stroke {
   ];
 }
 
-const several = (count: number, make: (place: number) => Stroke) =>
-  Array.from({ length: count }, (_, place) => make(place));
+const several = (count: number, make: (index: number) => Stroke) =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 /**
  * A picture of the characters that people can read and machines find hard: SVG around pixels, since among paths each
@@ -164,14 +164,14 @@ export function drawCharacters(characters: string, dice: Dice): string {
     }));
   const marks = several(3, () => mark(dice, 4));
   const specks = several(12, () => mark(dice, 0.5));
-  const spots = several(SPOTS, (place) => spot(dice, place));
+  const spots = several(SPOTS, (index) => spot(dice, index));
 
   const strays = [...drawn([crossing(dice)], 1.6, 2.2), ...drawn(marks, 2.2, 3), ...drawn(specks, 1.5, 2.5)];
   const inverse = inkOf(drawn(spots, 38, 56), width, height);
   // The text last, so that the rest of the picture does not depend on it.
   const ink = inkOf([...strays, ...drawn(writing(characters, dice), 4.2, 5)], width, height);
-  const picture = png(width, height, COLOURS, (place) => {
-    const [inked, inverted] = [ink[place] ?? 0, inverse[place] ?? 0];
+  const picture = png(width, height, COLOURS, (index) => {
+    const [inked, inverted] = [ink[index] ?? 0, inverse[index] ?? 0];
     return Math.round((inked + inverted - 2 * inked * inverted) * (COLOURS.length - 1));
   });
   return (

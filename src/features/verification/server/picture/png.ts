@@ -24,7 +24,7 @@ function header(width: number, height: number): Buffer {
 }
 
 /** Each row starts with its filter: 0, none. */
-function packed(width: number, height: number, pixelAt: (place: number) => number): Buffer {
+function packed(width: number, height: number, pixelAt: (pixel: number) => number): Buffer {
   const rowLength = 1 + Math.ceil(width / PIXELS_PER_BYTE);
   const rows = Buffer.alloc(height * rowLength);
   for (let y = 0; y < height; y += 1) {
@@ -37,12 +37,12 @@ function packed(width: number, height: number, pixelAt: (place: number) => numbe
   return rows;
 }
 
-/** A picture of at most four colours as PNG; `pixelAt` gives the place of a pixel's colour, row by row. */
+/** A picture of at most four colours as PNG; `pixelAt` gives the index of the colour of each pixel, row by row. */
 export const png = (
   width: number,
   height: number,
   colours: readonly Colour[],
-  pixelAt: (place: number) => number,
+  pixelAt: (pixel: number) => number,
 ): Buffer =>
   Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),

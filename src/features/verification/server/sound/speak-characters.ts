@@ -20,8 +20,8 @@ function wav(samples: Float32Array, rate: number): Uint8Array<ArrayBuffer> {
   file.writeUInt16LE(8, 34);
   file.write("data", 36);
   file.writeUInt32LE(samples.length, 40);
-  samples.forEach((sample, place) => {
-    file[HEADER + place] = SILENCE + Math.round(Math.max(-1, Math.min(1, sample)) * (SILENCE - 1));
+  samples.forEach((sample, index) => {
+    file[HEADER + index] = SILENCE + Math.round(Math.max(-1, Math.min(1, sample)) * (SILENCE - 1));
   });
   return new Uint8Array(file);
 }
@@ -49,8 +49,8 @@ function recording(character: string): Float32Array {
 
 /** The same at another speed and thus another pitch, as by a speaker of another size. */
 function resampled(samples: Float32Array, speed: number): Float32Array {
-  return Float32Array.from({ length: Math.floor(samples.length / speed) }, (_, place) => {
-    const at = place * speed;
+  return Float32Array.from({ length: Math.floor(samples.length / speed) }, (_, index) => {
+    const at = index * speed;
     const [one = 0, next = one] = [samples[Math.floor(at)], samples[Math.floor(at) + 1]];
     return one + (next - one) * (at % 1);
   });
@@ -71,14 +71,14 @@ function stretched(samples: Float32Array, dice: Dice): Float32Array {
       let sum = 0;
       const candidate = Math.round(from) + shift;
       if (candidate < 0) continue;
-      for (let place = 0; place < GRAIN / 2; place += 4) {
-        sum += (sound[at + place] ?? 0) * (samples[candidate + place] ?? 0);
+      for (let index = 0; index < GRAIN / 2; index += 4) {
+        sum += (sound[at + index] ?? 0) * (samples[candidate + index] ?? 0);
       }
       if (sum > likeness) [start, likeness] = [candidate, sum];
     }
-    for (let place = 0; place < GRAIN; place += 1) {
-      const weight = 0.5 - 0.5 * Math.cos((2 * Math.PI * place) / GRAIN);
-      sound[at + place] = (sound[at + place] ?? 0) + weight * (samples[start + place] ?? 0);
+    for (let index = 0; index < GRAIN; index += 1) {
+      const weight = 0.5 - 0.5 * Math.cos((2 * Math.PI * index) / GRAIN);
+      sound[at + index] = (sound[at + index] ?? 0) + weight * (samples[start + index] ?? 0);
     }
     if (dice() < 0.12) pace = between(dice, SLOWEST, FASTEST);
     from += (GRAIN / 2) * pace;
@@ -134,9 +134,9 @@ const speak = (voice: Float32Array, dice: Dice) =>
   levelled(filtered(stretched(resampled(voice, between(dice, 0.87, 1.15)), dice), dice, 2));
 
 function mix(into: Float32Array, samples: Float32Array, at: number, loudness: number) {
-  samples.forEach((sample, place) => {
-    if (at + place >= 0 && at + place < into.length)
-      into[at + place] = (into[at + place] ?? 0) + sample * loudness;
+  samples.forEach((sample, index) => {
+    if (at + index >= 0 && at + index < into.length)
+      into[at + index] = (into[at + index] ?? 0) + sample * loudness;
   });
 }
 

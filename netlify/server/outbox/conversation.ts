@@ -1,0 +1,28 @@
+import type { Stored } from "#rules/record.ts";
+import type { OutboxMail } from "../collections/outbox.store.ts";
+import { PAGE_MAX } from "../store/pages.ts";
+import type { Store } from "../store/store.ts";
+
+type StoredMail = Stored<OutboxMail>;
+
+const isOfConversation = ({ kind, author }: OutboxMail) => author !== null || kind.endsWith("-receipt");
+
+/** The mails to one person about a record, by date: its receipt and what was answered. */
+export async function conversation(store: Store, about: string, recipient: string): Promise<StoredMail[]> {
+  const { items } = await store.page("outbox", { index: "about", value: about, limit: PAGE_MAX });
+  return items
+    .filter((mail) => mail.recipient === recipient && isOfConversation(mail))
+    .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+}
+
+/** What an answer in it is called, so that mail programs show both as one; `null` where nothing was sent before. */
+export const answerSubject = ([first]: readonly StoredMail[]): string | null =>
+  first ? `Re: ${first.subject.replace(/^(?:re: *)+/i, "")}` : null;
+
+/** The mails before one that a person wrote; what the site says by itself begins anew. */
+export const mailsBefore = async (store: Store, mail: StoredMail): Promise<StoredMail[]> =>
+  mail.author === null || mail.about === null
+    ? []
+    : (await conversation(store, mail.about, mail.recipient)).filter(
+        ({ createdAt }) => createdAt < mail.createdAt,
+      );

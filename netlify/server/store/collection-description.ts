@@ -1,0 +1,208 @@
+import type { PgColumnBuilderBase } from "drizzle-orm/pg-core";
+import type { ZodMiniObject } from "zod/mini";
+import type { Resources } from "#rules/account/permissions.ts";
+import type { Fields, PersonalKind } from "#rules/noun-fields.ts";
+import type { HasProgress } from "#rules/progress.ts";
+import type { Stored } from "#rules/record.ts";
+import type { Holidays } from "#rules/working-days.ts";
+import type { Retention } from "./retention.ts";
+import type { Column } from "./sheet.ts";
+
+/** A function of a record, which may also be called by those who only know that it is one. */
+export type Of<T, Result> = { call(record: T): Result }["call"];
+
+/** What an editor says of a record. */
+export interface HistoryWords<T> {
+  /** What is compared, in the order of the editor: the names of fields, or of `texts`. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** What a label says of a record, where that is not the field of its name. */
+  readonly texts?: Of<T, Readonly<Record<string, string>>>;
+}
+
+/** Earlier versions of what visitors see are kept, and shown beside the current one. */
+export interface History<T> {
+  /** Imported when they are needed, since every function knows every collection; by default, the labels of the fields. */
+  readonly words: () => Promise<HistoryWords<T>>;
+  /** The fields that hold the URL of a file, beside those that say so themselves. */
+  readonly files?: readonly string[];
+  /** The fields that are kept, if not all. */
+  readonly fields?: readonly string[];
+  /** Which records visitors see, if not all. */
+  readonly of?: Of<T, boolean>;
+  /** Something is shown before a record is first stored, as with a singleton: that is its version 0. */
+  readonly isBuiltIn?: true;
+}
+
+/** Fields of a form that another record of another collection holds. */
+interface CorrectedPart {
+  readonly collection: string;
+  /** The unique index of that collection whose value is the record's id. */
+  readonly index: string;
+  readonly fields: readonly string[];
+  /** For its fields while there is no such record. */
+  readonly missing: string;
+}
+
+/** What may be corrected in a record of an inbox: by administrators, and by its sender with the link in the receipt. */
+export interface Correction {
+  readonly labels: Readonly<Record<string, string>>;
+  /** The form's own rules for these fields; made when they are needed, since every function knows every collection. */
+  readonly rules: () => ZodMiniObject;
+  /** The link in the receipt leads to a page of the noun's own. */
+  readonly hasOwnPage?: true;
+  readonly part?: CorrectedPart;
+  /** The changes of the record with what follows from them. */
+  readonly completed?: (changes: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+}
+
+export type NamedColumns = Readonly<Record<string, PgColumnBuilderBase>>;
+
+/** The text fields, by which records can be looked up. */
+type TextField<T> = { [K in keyof T]: T[K] extends string | null ? K : never }[keyof T] & string;
+
+/** The fields by which records can be listed. */
+type ListedField<T> = { [K in keyof T]: T[K] extends string | boolean | null ? K : never }[keyof T] & string;
+
+/** What is stored, beside the fields' own columns, and by what it can be asked for. */
+interface Table<T> {
+  readonly columns?: NamedColumns;
+  readonly unique?: Readonly<
+    Record<
+      string,
+      {
+        readonly field: TextField<T>;
+        /** "Ada" and "ada" are the same value. */
+        readonly ignoreCase?: true;
+      }
+    >
+  >;
+  /** Their names, and the fields that they list by. */
+  readonly listings?: Readonly<Record<string, ListedField<T>>>;
+  /** Listings that a page may be narrowed by together. */
+  readonly filteredTogether?: readonly string[];
+  /** Conditions that Postgres checks, by the constraint's name. A column with an `enum` has its check already. */
+  readonly checks?: Readonly<Record<string, string>>;
+  /** No write may change or remove a record. */
+  readonly appendOnly?: true;
+  /** What somebody may do at this moment: no part of a backup, whose restore must not let them do it again. */
+  readonly isMomentary?: true;
+  /** So many are created that Postgres stores how many there were on each day that is over. */
+  readonly dayCountsStored?: true;
+}
+
+export interface Search<T> {
+  /** What a search looks through, beside the fields that say so themselves. */
+  readonly fields?: readonly TextField<T>[];
+  /** So many accumulate that Postgres searches the latest before it searches all. */
+  readonly latestFirst?: true;
+  /** Found by the top bar's search, and shown as this. */
+  readonly result?: Of<Stored<T>, FoundLine>;
+}
+
+/** What records say about persons, and how long they are stored. */
+type Privacy<T> = Retention<T> & {
+  /** A test lists the texts that are not named here. `none` if no field says anything about a person. */
+  readonly persons?: { readonly [F in keyof T]?: PersonalKind } | "none";
+  /**
+   * The record that these belong to, and with which they are shown, exported and erased: by the id that a field holds, or
+   * by a field that holds `{collection}/{id}`.
+   */
+  readonly owner?:
+    | { readonly collection: string; readonly id: (keyof T & string) | "_id" }
+    | { readonly reference: TextField<T> };
+};
+
+interface Line {
+  readonly title: string;
+  /** One further detail, to distinguish records of the same title; may be empty. */
+  readonly note: string;
+}
+
+export interface FoundLine extends Line {
+  /** The id of the record whose page shows this one, if it is another's. */
+  readonly _id?: string;
+  /** For staff: selects the page that shows the record. */
+  readonly category?: string;
+}
+
+interface WholeExport<T> {
+  /** The documented value of the call's `type`. */
+  readonly type: string;
+  readonly fileName: string;
+  readonly columns: readonly Column<Stored<T>>[];
+}
+
+/** One sheet for each value of a listing, which the call names as `category`. */
+interface SplitExport<T> {
+  readonly type: string;
+  readonly listing: string;
+  readonly sheets: Readonly<Record<string, readonly Column<Stored<T>>[]>>;
+  /** The refusal of any other value. */
+  readonly unknown: string;
+}
+
+/** What the server does with records that administrators know. A test lists what a collection leaves out. */
+export interface Office<T> {
+  /** The permissions to read and to change the records are named after it. */
+  readonly resource: keyof Resources;
+  /** Changes are logged under this name of the record, which may be empty. */
+  readonly audit?: Of<T, string | null>;
+  /** Views of records about people are logged: the parameter of the routes that names the record. */
+  readonly viewsLoggedBy?: string;
+  /** New records are announced by the bell, and counted and listed on the dashboard. */
+  readonly announced?: Of<Stored<T>, Line>;
+  /** Deleted records can be restored, with their files. Those of every inbox can. */
+  readonly trash?: true;
+  /** For records that visitors see. */
+  readonly history?: Omit<History<T>, "words"> & Partial<Pick<History<T>, "words">>;
+}
+
+/** Calls that somebody of the firm has promised to make. */
+interface Calls<T> {
+  /** When the record's is, in ISO 8601; `null` if none is promised. */
+  readonly at: { call(record: Stored<T>): string | null }["call"];
+  /** At most as many days after the record was created. */
+  readonly daysAhead: number;
+}
+
+/** What the senders of an inbox are promised. */
+export interface Promised<T> {
+  /** What the morning's digest calls the records that wait. */
+  readonly title: string;
+  /** Until when a record is promised an answer, in ISO 8601; `null` if nothing is promised yet. */
+  readonly due: { call(record: Stored<T>, holidays: Holidays): string | null }["call"];
+  /** The morning's digest begins with those of the day. */
+  readonly calls?: Calls<T>;
+}
+
+/** Reading a submission is always logged, and its sender waits for an answer. */
+export type InboxOffice<T> = Office<T> & {
+  readonly viewsLoggedBy: string;
+  readonly promised: Promised<T>;
+  readonly corrected?: Correction;
+};
+
+export interface NoOffice {
+  readonly resource?: never;
+  /** Counted per day on the dashboard, for those who may read this. */
+  readonly countedFor?: keyof Resources;
+  /** Administrators see them on the pages of other records, which follow their changes. */
+  readonly shownWithOthers?: true;
+}
+
+export type Export<T> = WholeExport<T> | SplitExport<T>;
+
+/** A description in groups; whoever reads one need not know the others. */
+export type CollectionDescription<T> = {
+  readonly table?: Table<T>;
+  readonly search?: Search<T>;
+  readonly privacy: Privacy<T>;
+} & ( // A noun's table of its fields says what each says about a person; otherwise the description does.
+  | { readonly fields: Fields }
+  | { readonly fields?: never; readonly privacy: Required<Pick<Privacy<T>, "persons">> }
+) &
+  (T extends HasProgress
+    ? { readonly office: InboxOffice<T>; readonly export?: Export<T> }
+    :
+        | { readonly office: Office<T>; readonly export?: Export<T> }
+        | { readonly office?: NoOffice; readonly export?: never });

@@ -1,0 +1,61 @@
+import { MentionItem } from "#admin/inbox/ArrivalList.tsx";
+import { recordsOf, recordUrl } from "#admin/records.ts";
+import { classNames } from "#kit/ui/class-names.ts";
+import { formatPromise } from "#rules/calendar.ts";
+import { progressLabels } from "#rules/progress.ts";
+import type { Mine as Own, OwnRecord } from "../dashboard.ts";
+import screen from "./dashboard.module.css";
+import styles from "./Mine.module.css";
+
+const stateNames = { due: "Due", overdue: "Overdue" } as const;
+
+function OwnItem({ record }: { readonly record: OwnRecord }) {
+  const { kind, title, note, due, state, progress } = record;
+  const { icon: Icon, itemNames } = recordsOf(kind);
+  return (
+    <li className={styles.item}>
+      <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+      <a href={recordUrl(kind, record)}>
+        <span className="visually-hidden">{`${itemNames[0]}: `}</span>
+        <span dir="auto" translate={title ? "no" : undefined}>
+          {title || "Unnamed"}
+        </span>
+      </a>
+      <span className={styles.note} dir="auto">
+        {note}
+      </span>
+      <span className={classNames(styles.state, state === "overdue" && styles.urgent)}>
+        {state ? stateNames[state] : progressLabels[progress]}
+      </span>
+      <span className={styles.until}>
+        {due !== null && <time dateTime={due}>{`Promised by ${formatPromise(due, new Date())}`}</time>}
+      </span>
+    </li>
+  );
+}
+
+/** What the administrator has to do: records that they own, what is overdue first, and notes that mention them. */
+export function Mine({ count, records, mentions }: Own) {
+  if (count + mentions.length === 0) return null;
+  const more = count - records.length;
+  return (
+    <section className={styles.mine} aria-labelledby="mine-heading">
+      <h2 className={screen.heading} id="mine-heading">
+        Mine
+      </h2>
+      <ul className={`plain-list ${styles.list}`}>
+        {mentions.map((mention) => (
+          <MentionItem key={mention._id} mention={mention} />
+        ))}
+        {records.map((record) => (
+          <OwnItem key={`${record.kind} ${record._id}`} record={record} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p
+          className={screen.note}
+        >{`And ${more.toLocaleString("en-IN")} more, in the lists under “Mine”.`}</p>
+      )}
+    </section>
+  );
+}

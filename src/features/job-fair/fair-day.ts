@@ -1,0 +1,11 @@
+import * as z from "zod/mini";
+
+export const fairDaySchema = z.object({
+  /** Companies that have registered today. */
+  registered: z.number(),
+  /** Vouchers that were redeemed today, and those that still can be. */
+  redeemed: z.number(),
+  open: z.number(),
+});
+
+export type FairDay = z.output<typeof fairDaySchema>;
