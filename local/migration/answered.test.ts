@@ -1,4 +1,3 @@
-import { toSnakeCase } from "drizzle-orm/casing";
 import { beforeAll, expect, it } from "vitest";
 import { OPERATIONS } from "#rules/mail.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
@@ -13,11 +12,7 @@ let store: Store;
 beforeAll(async () => {
   const deps = await openTestDeps();
   const before = await openBefore("answered-and-spam");
-  const put = (table: string, id: string, record: object) =>
-    before.put(table, {
-      ...Object.fromEntries(Object.entries(record).map(([field, value]) => [toSnakeCase(field), value])),
-      _id: id,
-    });
+  const put = (table: string, id: string, record: object) => before.put(table, { ...record, _id: id });
   const account = { email: "asha@example.in", passwordHash: "x", adminType: "admin", isActive: true };
   await put("accounts", "asha-id", { ...account, username: "Asha" });
   const enquiry = async (id: string, changes: Parameters<typeof storedEnquiry>[0]) => {

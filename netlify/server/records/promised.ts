@@ -1,4 +1,4 @@
-import { dayKey } from "#rules/calendar.ts";
+import { DAY_MS, dayKey } from "#rules/calendar.ts";
 import type { DueFilter } from "#rules/inbox-filters.ts";
 import { type HasProgress, isUnanswered } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
@@ -63,6 +63,11 @@ export const byPromise = (
   return (first ?? "") < (second ?? "") ? -1 : 1;
 };
 
+interface Reading {
+  readonly store: Store;
+  readonly now: () => Date;
+}
+
 /** What nobody has dealt with in an inbox. */
 export interface Waiting {
   /** Whose senders wait for an answer, in the order of what is overdue. */
@@ -72,10 +77,7 @@ export interface Waiting {
 }
 
 /** What waits in an inbox: the dashboard counts it, and the morning's digest lists it. */
-export async function readWaiting(
-  { store, now }: { readonly store: Store; readonly now: () => Date },
-  inbox: Inbox,
-): Promise<Waiting> {
+export async function readWaiting({ store, now }: Reading, inbox: Inbox): Promise<Waiting> {
   const moment = now();
   const listing = { index: "progress", value: "new", where: { decidedSpam: false } } as const;
   const [holidays, records] = await Promise.all([
@@ -91,4 +93,33 @@ export async function readWaiting(
     unanswered: all.filter(({ record }) => isUnanswered(record)),
     suspected: all.filter(({ record }) => !isUnanswered(record)),
   };
+}
+
+/** A call that is confirmed for today. */
+export interface CallToday {
+  readonly inbox: Inbox;
+  readonly record: Received;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Today's calls in these inboxes as they follow each other, without what is done: the dashboard and the digest list them. */
+export async function readCallsToday(
+  { store, now }: Reading,
+  inboxes: readonly Inbox[],
+): Promise<readonly CallToday[]> {
+  const found = inboxes.map(async (inbox): Promise<CallToday[]> => {
+    const calls = collections[inbox].promised?.calls;
+    if (!calls) return [];
+    const since = new Date(now().getTime() - (calls.daysAhead + 1) * DAY_MS);
+    const listing = { where: { ...calls.where, decidedSpam: false }, since };
+    const records = everyItem((page) => store.page<Inbox>(inbox, { ...listing, ...page }));
+    const promised = (await Array.fromAsync(records)).map((record) => ({ record, at: calls.at(record) }));
+    return promised.flatMap(({ record, at }) =>
+      at !== null && record.progress !== "done" && dayKey(at) === dayKey(now())
+        ? [{ inbox, record, at }]
+        : [],
+    );
+  });
+  return (await Promise.all(found)).flat().toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }

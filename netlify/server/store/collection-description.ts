@@ -159,7 +159,9 @@ export interface Office<T> {
 
 /** Calls that somebody of the firm has promised to make. */
 interface Calls<T> {
-  /** When the record's is, in ISO 8601; `null` if none is promised. */
+  /** By what the records are listed whose call is promised. */
+  readonly where: { readonly [F in keyof T]?: string };
+  /** When the record's is, in ISO 8601. */
   readonly at: { call(record: Stored<T>): string | null }["call"];
   /** At most as many days after the record was created. */
   readonly daysAhead: number;
@@ -171,7 +173,7 @@ export interface Promised<T> {
   readonly title: string;
   /** Until when a record is promised an answer, in ISO 8601; `null` if nothing is promised yet. */
   readonly due: { call(record: Stored<T>, holidays: Holidays): string | null }["call"];
-  /** The morning's digest begins with those of the day. */
+  /** The morning's digest and the dashboard begin with those of the day. */
   readonly calls?: Calls<T>;
 }
 

@@ -37,6 +37,12 @@ const waitingInboxSchema = z.object({
 
 export type WaitingInbox = z.output<typeof waitingInboxSchema>;
 
+/** A call that is confirmed for today. */
+const callTodaySchema = z.extend(arrivalSchema, {
+  /** ISO 8601. */
+  at: z.string(),
+});
+
 const ownRecordSchema = z.extend(arrivalSchema, {
   progress: progressSchema,
   /** Until when an answer is promised, and whether that is soon or over; `null` for what is in hand. */
@@ -68,6 +74,7 @@ export const dashboardSchema = z.object({
       counts: z.array(z.number()),
     }),
   ),
+  calls: z._default(z.array(callTodaySchema), []),
   waiting: z._default(z.array(waitingInboxSchema), []),
   mine: z._default(mineSchema, { count: 0, records: [], mentions: [] }),
   /** For the fair's desk. */

@@ -7,7 +7,7 @@ import { submissionMails } from "#server/outbox/submission-mails.ts";
 import { newReference } from "#server/writing/reference.ts";
 import { sourceOf } from "#server/writing/source.ts";
 import { offeredCalls } from "./call-times.ts";
-import { type EnquiryInput, enquiryFields, enquirySchema } from "./enquiry.ts";
+import { type EnquiryInput, enquiryFields, enquirySchema, unconfirmed } from "./enquiry.ts";
 import { enquiryMails } from "./server/enquiry-mails.ts";
 
 /** What one leaves out is as in the sample. */
@@ -190,7 +190,7 @@ export const seed: Seed = {
       const deps = { now: () => moment, newId };
       const record = {
         ...fields,
-        callConfirmedAt: null,
+        ...unconfirmed(fields.callAt),
         suspectedSpam,
         progress,
         ownerId: "",

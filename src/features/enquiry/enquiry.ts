@@ -188,6 +188,8 @@ export const enquiryFields = {
     alerted: true,
     notice: "when we may call you",
   },
+  /** How far the call is, by which lists are filtered; `null` if none was asked for. */
+  call: { type: "select", label: "Call", options: ["Asked for", "Confirmed"], optional: true, filter: true },
   /** When an administrator confirmed the call, in ISO 8601. */
   callConfirmedAt: {
     type: "datetime",
@@ -208,3 +210,9 @@ export type EnquiryInput = z.input<typeof enquirySchema>;
 
 /** A contact enquiry as stored. */
 export type Enquiry = ValuesOf<typeof enquiryFields> & Submission;
+
+/** What is stored with an enquiry that has just come in. */
+export const unconfirmed = (callAt: string | null): Pick<Enquiry, "call" | "callConfirmedAt"> => ({
+  call: callAt === null ? null : "Asked for",
+  callConfirmedAt: null,
+});

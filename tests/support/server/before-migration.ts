@@ -1,4 +1,5 @@
 import { applyMigrations } from "@netlify/database-dev";
+import { toSnakeCase } from "drizzle-orm/casing";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { migrationNames, migrationsDirectory } from "#local/migration/migration-names.ts";
 import { collections } from "#server/collections.ts";
@@ -19,9 +20,10 @@ export async function openBefore(slug: string) {
   const own = names.findIndex((name) => name.endsWith(`_${slug}`));
   await applyMigrations(database, migrationsDirectory, names[own - 1]);
   return {
-    /** Stores a row under the names of columns. What is younger than the table, such as a column of today's sample, is left out. */
-    async put(table: string, given: object): Promise<void> {
-      const row = { created_at: THEN, updated_at: THEN, version: 1, ...given };
+    /** Stores a row under the names of its columns or fields. What is younger than the table, such as a column of today's sample, is left out. */
+    async put(table: string, { _id, ...given }: Readonly<Record<string, unknown>>): Promise<void> {
+      const named = Object.entries(given).map(([field, value]) => [toSnakeCase(field), value]);
+      const row = { _id, created_at: THEN, updated_at: THEN, version: 1, ...Object.fromEntries(named) };
       const { rows } = await database.query<{ column: string }>(
         `select column_name as column from information_schema.columns where table_name = $1`,
         [table],

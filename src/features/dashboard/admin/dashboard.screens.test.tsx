@@ -16,6 +16,7 @@ const empty: Dashboard = {
     kind,
     counts: none,
   })),
+  calls: [],
   waiting: [],
   mine: { count: 0, records: [], mentions: [] },
   latest: [],
@@ -81,6 +82,18 @@ describe("the dashboard", () => {
       adminPages.jobFair,
     );
     expect(section("Verification lookups").queryByRole("link")).toBeNull();
+  });
+
+  it("begins with the calls of the day, each with its time and a link to its record", async () => {
+    const createdAt = "2026-08-19T06:00:00.000Z";
+    const call = { kind: "enquiries", _id: "e1", title: "Anjali Varghese", note: "Kochi", createdAt };
+    answer = () => ({ ...busy, calls: [{ ...call, at: "2026-08-21T05:00:00.000Z" }] });
+    await open();
+    await screen.findByRole("heading", { name: "Calls today" });
+    const [item] = section("Calls today").getAllByRole("listitem");
+    expect(item?.textContent).toContain("10:30 am");
+    const link = section("Calls today").getByRole("link", { name: "enquiry: Anjali Varghese" });
+    expect(link.getAttribute("href")).toBe(adminPages.enquiry.replace(":id", "e1"));
   });
 
   it("says what waits for an answer, with a link to each number's records", async () => {

@@ -17,6 +17,7 @@ import { MailStatus } from "#features/mail/admin/MailStatus.tsx";
 import { listUrl, staffTabs } from "#features/staff/admin/staff-kinds.ts";
 import { bytesText } from "#kit/upload/upload-words.ts";
 import { daysUpTo, formatMoment } from "#rules/calendar.ts";
+import { CallsToday } from "./CallsToday.tsx";
 import styles from "./dashboard.module.css";
 import screen from "./dashboard.module.css";
 import { FairDay } from "./FairDay.tsx";
@@ -143,6 +144,7 @@ const figuresInRow = (count: number) => Math.ceil(count / Math.ceil(Math.max(cou
 function Content({
   today,
   series,
+  calls,
   waiting,
   mine,
   fair,
@@ -159,6 +161,7 @@ function Content({
     <>
       {unusualReads.length > 0 && <UnusualReads reads={unusualReads} />}
       {fair !== undefined && <FairDay day={fair} waiting={waiting} />}
+      <CallsToday calls={calls} />
       <Mine {...mine} />
       <Waiting waiting={waiting} />
       <div

@@ -60,6 +60,7 @@ describe("GET /api/dashboard", () => {
         kind,
         counts: Array(30).fill(0),
       })),
+      calls: [],
       waiting: inboxes.map((kind) => ({ kind, ...nothingWaits })),
       mine: { count: 0, records: [], mentions: [] },
       latest: [],
@@ -70,6 +71,28 @@ describe("GET /api/dashboard", () => {
       ],
       storage: { files: 0, bytes: 0 },
     });
+  });
+
+  it("has the calls that are confirmed for today and not done, for those who may read them", async () => {
+    const put = (fullName: string, changes: Partial<Enquiry>) =>
+      deps.store.commit([
+        {
+          insert: "enquiries",
+          id: fullName,
+          record: storedEnquiry({ fullName, call: "Confirmed", ...changes }),
+        },
+      ]);
+    await put("Later", { callAt: "2026-08-21T09:30:00.000Z" });
+    await put("Sooner", { callAt: "2026-08-21T05:00:00.000Z" });
+    await put("Tomorrow", { callAt: "2026-08-22T05:00:00.000Z" });
+    await put("Done", { callAt: "2026-08-21T05:00:00.000Z", progress: "done" });
+    await put("Asked", { callAt: "2026-08-21T05:00:00.000Z", call: "Asked for" });
+    expect((await dashboard()).calls.map(({ title, at }) => [title, at])).toEqual([
+      ["Sooner", "2026-08-21T05:00:00.000Z"],
+      ["Later", "2026-08-21T09:30:00.000Z"],
+    ]);
+    const token = await signedInToken(deps, { username: "desk", adminType: "fairdesk" });
+    expect((await dashboard(token)).calls).toEqual([]);
   });
 
   it("tells superadmins alone when a backup was last made and tried, and whether that is too long ago", async () => {

@@ -2,7 +2,13 @@ import type { Account } from "#rules/account/account.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { byPromise, type Promised, promisingInboxes, readWaiting } from "#server/records/promised.ts";
+import {
+  byPromise,
+  type Promised,
+  promisingInboxes,
+  readCallsToday,
+  readWaiting,
+} from "#server/records/promised.ts";
 import type { Inbox } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
 import type { Dashboard, WaitingInbox } from "../dashboard.ts";
@@ -51,15 +57,16 @@ async function readInbox(deps: Reading, kind: Inbox, accountId: string) {
   return { waiting, own: own.map((one) => ({ ...one, kind })), news };
 }
 
-/** What waits in the inboxes of those kinds, and what of it, and of what colleagues have mentioned, is the account's. */
+/** Today's calls and what waits in the inboxes of those kinds, and what of it, and of colleagues' mentions, is the account's. */
 export async function readDay(
   deps: Reading,
   kinds: readonly Inbox[],
   account: Stored<Account>,
-): Promise<Pick<Dashboard, "waiting" | "mine" | "latest">> {
+): Promise<Pick<Dashboard, "calls" | "waiting" | "mine" | "latest">> {
   const since = new Date(deps.now().getTime() - MENTION_DAYS * DAY_MS).toISOString();
   const shown = promisingInboxes().filter((inbox) => kinds.includes(inbox));
-  const [inboxes, mentions] = await Promise.all([
+  const [calls, inboxes, mentions] = await Promise.all([
+    readCallsToday(deps, shown),
     Promise.all(shown.map((kind) => readInbox(deps, kind, account._id))),
     mentionsAfter(deps.store, account, since).then((all) =>
       mentionLines(deps.store, all, ({ progress }) => progress !== "done"),
@@ -67,6 +74,7 @@ export async function readDay(
   ]);
   const own = inboxes.flatMap(({ own }) => own).sort(byPromise);
   return {
+    calls: calls.map(({ inbox, record, at }) => ({ ...arrivalOf(inbox, record as never), at })),
     waiting: inboxes.map(({ waiting }) => waiting),
     latest: latestOf(inboxes.flatMap(({ news }) => news)),
     mine: {

@@ -52,7 +52,11 @@ describe("a call that an enquiry asks for", () => {
   it("is stored, and said in both mails", async () => {
     const { status, _id } = await send();
     expect(status).toBe(201);
-    expect(await deps.store.get("enquiries", _id)).toMatchObject({ callAt, callConfirmedAt: null });
+    expect(await deps.store.get("enquiries", _id)).toMatchObject({
+      call: "Asked for",
+      callAt,
+      callConfirmedAt: null,
+    });
     const [alert] = await mails("enquiry-alert");
     expect(alert?.text).toMatch(new RegExp(`Call asked for:?\\s+${callSaid}`));
     const [receipt] = await mails("enquiry-receipt");
@@ -64,7 +68,7 @@ describe("a call that an enquiry asks for", () => {
   it("is left out where none is asked for, or what is sent is no moment", async () => {
     for (const none of ["", "soon"]) {
       const { _id } = await send({ callAt: none, email: `asks-${none}@example.in` });
-      expect(await deps.store.get("enquiries", _id)).toMatchObject({ callAt: null });
+      expect(await deps.store.get("enquiries", _id)).toMatchObject({ call: null, callAt: null });
     }
     const [receipt] = await mails("enquiry-receipt");
     expect(receipt?.text).not.toContain("call on");
@@ -114,7 +118,7 @@ describe("the confirmation of a call", () => {
     expect(event.duration.toSeconds()).toBe(1800);
     expect(event.summary).toBe("Call from Tidepoint: Hiring & Retention");
     const activity = await callApi(app(), `GET ${adminApi.enquiries.activity(_id)}`, { token });
-    expect(await activity.text()).toContain("changed call confirmed at");
+    expect(await activity.text()).toContain("changed call, call confirmed at");
   });
 
   it("is in Malayalam for the sender of a form in Malayalam, with the same file", async () => {

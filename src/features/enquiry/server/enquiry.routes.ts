@@ -16,7 +16,7 @@ import { languageOfForm } from "#server/writing/given-notice.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
 import { type Circumstances, submissionRoute } from "#server/writing/submission-route.ts";
 import { CALL_GONE, isCallOpen } from "../call-times.ts";
-import { enquirySchema } from "../enquiry.ts";
+import { enquirySchema, unconfirmed } from "../enquiry.ts";
 import { type CallAnswer, callAnswerSchema, callTexts } from "../enquiry-record.ts";
 import { callConfirmation, enquiryMails } from "./enquiry-mails.ts";
 
@@ -40,7 +40,11 @@ const confirmCall = (deps: Deps, id: string, actor: Actor): Promise<CallAnswer> 
     if (callAt === null || Date.parse(callAt) <= now().getTime())
       throw new AppError("conflict", { message: callAt === null ? callTexts.none : callTexts.over });
     const confirmedAt = now().toISOString();
-    const changes = { callConfirmedAt: confirmedAt, ...takenInHand(record, actor.accountId) };
+    const changes = {
+      call: "Confirmed",
+      callConfirmedAt: confirmedAt,
+      ...takenInHand(record, actor.accountId),
+    } as const;
     const [confirmed] = await store.commit([
       { update: "enquiries", id, version, changes },
       callConfirmation(deps, record, callAt, language),
@@ -54,7 +58,7 @@ function stored(fields: z.output<typeof enquirySchema>, { now, firm }: Circumsta
   const { callAt } = fields;
   if (callAt !== null && !isCallOpen(callAt, now, firm))
     throw new AppError("invalid", { message: CALL_GONE, fields: { callAt: CALL_GONE } });
-  return { ...fields, callConfirmedAt: null };
+  return { ...fields, ...unconfirmed(callAt) };
 }
 
 const form = {

@@ -18,7 +18,7 @@ export const enquiries = collection<Enquiry>()("enquiries", {
     promised: {
       title: "Enquiries",
       due: ({ createdAt }, holidays) => enquiryDue(createdAt, holidays),
-      calls: { at: ({ callAt, callConfirmedAt }) => callConfirmedAt && callAt, daysAhead: DAYS_AHEAD },
+      calls: { where: { call: "Confirmed" }, at: ({ callAt }) => callAt, daysAhead: DAYS_AHEAD },
     },
   },
   export: {

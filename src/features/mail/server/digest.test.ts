@@ -47,11 +47,17 @@ describe("the digest", () => {
   });
 
   it("begins with the calls that are confirmed for the day, in their order", async () => {
-    const confirmed = { progress: "inHand", callConfirmedAt: deps.now().toISOString() } as const;
+    const confirmed = { progress: "inHand", call: "Confirmed" } as const;
     await enquiry({ ...confirmed, fullName: "Later", callAt: "2026-08-24T09:30:00.000Z" });
     await enquiry({ ...confirmed, fullName: "Sooner", callAt: "2026-08-24T05:00:00.000Z" });
     await enquiry({ ...confirmed, fullName: "Tuesday", callAt: "2026-08-25T05:00:00.000Z" });
-    await enquiry({ fullName: "Unconfirmed", progress: "inHand", callAt: "2026-08-24T05:00:00.000Z" });
+    await enquiry({ ...confirmed, fullName: "Done", progress: "done", callAt: "2026-08-24T05:00:00.000Z" });
+    await enquiry({
+      fullName: "Unconfirmed",
+      progress: "inHand",
+      call: "Asked for",
+      callAt: "2026-08-24T05:00:00.000Z",
+    });
     deps.clock.advance(3 * DAY);
     const { subject, parts } = (await digestText(deps)) ?? {};
     expect(subject).toBe("This morning: 0 wait, 2 calls today");

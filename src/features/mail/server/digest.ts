@@ -13,7 +13,13 @@ import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { describeCause } from "#server/platform/log.ts";
 import { readHolidays } from "#server/records/firm-facts.ts";
-import { type Promised, promisingInboxes, readWaiting } from "#server/records/promised.ts";
+import {
+  type CallToday,
+  type Promised,
+  promisingInboxes,
+  readCallsToday,
+  readWaiting,
+} from "#server/records/promised.ts";
 import type { Inbox } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
 import { isToAccount } from "./shown-mails.ts";
@@ -61,22 +67,8 @@ function inboxPart(inbox: Inbox, waiting: readonly Promised[]): MailPart[] {
   ];
 }
 
-/** The calls that are confirmed for today, as they follow each other. */
-async function callsToday({ store, now }: DigestDeps): Promise<string[]> {
-  const found: [at: string, line: string][] = [];
-  for (const inbox of promisingInboxes()) {
-    const calls = collections[inbox].promised?.calls;
-    if (!calls) continue;
-    const since = new Date(now().getTime() - (calls.daysAhead + 1) * DAY_MS);
-    for await (const record of everyItem((page) => store.page(inbox, { since, ...page }))) {
-      const at = record.isSpam ? null : calls.at(record);
-      if (at === null || dayKey(at) !== dayKey(now())) continue;
-      const who = `${whoOf(inbox, record)}${record.reference ? ` (${record.reference})` : ""}`;
-      found.push([at, `${formatTime(at)}: ${who}`]);
-    }
-  }
-  return found.toSorted(([one], [other]) => one.localeCompare(other)).map(([, line]) => line);
-}
+const callLine = ({ inbox, record, at }: CallToday): string =>
+  `${formatTime(at)}: ${whoOf(inbox, record)}${record.reference ? ` (${record.reference})` : ""}`;
 
 function suspectPart(lines: readonly string[]): MailPart[] {
   if (lines.length === 0) return [];
@@ -138,7 +130,7 @@ export async function digestText(deps: DigestDeps): Promise<MailText | null> {
     inboxes.flatMap(({ inbox, unanswered }) => unanswered.map(({ record }) => `${inbox}/${record._id}`)),
   );
   const failed = await Promise.all(notDelivered.map((kind) => failures(deps, { since, waiting }, kind)));
-  const calls = await callsToday(deps);
+  const calls = (await readCallsToday(deps, promisingInboxes())).map(callLine);
   const callCount = calls.length > 0 ? [`${countText(calls.length, "call", "calls")} today`] : [];
   const parts = [
     ...callCount.flatMap((count) => [{ paragraph: `${count}:` }, { list: listed(calls) }]),
