@@ -61,7 +61,7 @@ const stages: readonly Stage[] = [
 ];
 
 /** Its tests keep all cores busy, so that each waits for others of them. */
-const WHOLE_RUN_PATIENCE = "3";
+const WHOLE_RUN_PATIENCE = "6";
 
 /** Runs a program to its end; `isGood` is whether it succeeded. */
 async function run({ command: [program = "", ...parameters], environment }: Step, isSeen: boolean) {
