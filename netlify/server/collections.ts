@@ -64,8 +64,8 @@ import type { CollectionName } from "./store/collections.ts";
 
 /**
  * Every collection by its name, described in its noun's room: what the store, the audit log, searches, exports and the
- * dashboard know about it is derived from here. Searches and the dashboard list them in this order. A new one also
- * needs a migration.
+ * dashboard know about it is derived from here. Searches and the dashboard list them in this order. `npm run migration`
+ * adds a new one, with the migration that it needs.
  */
 export const collections = {
   enquiries,
