@@ -5,16 +5,15 @@ import { site } from "#firm/site.ts";
 import type { Translated } from "#kit/page/words-of-pages.ts";
 import {
   about,
-  cases,
   creators,
   home,
   inauguration,
-  newsPage,
   notFound,
   personnel,
   servicesPage,
 } from "./schemas/firm-pages.ts";
 import { certificateCheck, contact, jobFair, projectSubmission, verification } from "./schemas/form-pages.ts";
+import { pageWords } from "./schemas/text.ts";
 
 export interface Listing {
   readonly under: "pages" | "forms";
@@ -80,7 +79,7 @@ export const wordedPages = {
     hasIsland: true,
   },
   cases: {
-    schema: cases,
+    schema: pageWords,
     path: pages.cases,
     file: "cases",
     share: { picture: "cases" },
@@ -90,7 +89,7 @@ export const wordedPages = {
     hasIsland: false,
   },
   newsPage: {
-    schema: newsPage,
+    schema: pageWords,
     path: pages.news,
     file: "news",
     share: { picture: "news" },

@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { line, pageLink, paragraph, pictureKey, seo, titledText } from "./text.ts";
+import { line, pageLink, pageWords, paragraph, pictureKey, seo, titledText } from "./text.ts";
 
 const story = z.strictObject({
   title: line(60).describe("Heading"),
@@ -57,9 +57,7 @@ export const home = z.strictObject({
     .describe("The last section"),
 });
 
-export const about = z.strictObject({
-  seo: seo.describe("For search engines and shared links"),
-  banner: titledText.describe("The top of the page"),
+export const about = pageWords.extend({
   whoWeAre: z
     .strictObject({
       heading: line(60).describe("Heading"),
@@ -84,19 +82,7 @@ export const about = z.strictObject({
     .describe("The grid of employees"),
 });
 
-export const newsPage = z.strictObject({
-  seo: seo.describe("For search engines and shared links"),
-  banner: titledText.describe("The top of the page"),
-});
-
-export const cases = z.strictObject({
-  seo: seo.describe("For search engines and shared links"),
-  banner: titledText.describe("The top of the page"),
-});
-
-export const servicesPage = z.strictObject({
-  seo: seo.describe("For search engines and shared links"),
-  banner: titledText.describe("The top of the page"),
+export const servicesPage = pageWords.extend({
   labels: z
     .strictObject({
       deliverables: line(30).describe("Over what the client gets"),
@@ -137,9 +123,7 @@ const desk = z.strictObject({
   link: pageLink.optional().describe("Where to go at once instead of writing"),
 });
 
-export const personnel = z.strictObject({
-  seo: seo.describe("For search engines and shared links"),
-  banner: titledText.describe("The top of the page"),
+export const personnel = pageWords.extend({
   desks: z
     .strictObject({
       heading: line(60).describe("Heading"),
@@ -172,9 +156,7 @@ const creator = z.strictObject({
   picture: pictureKey.describe("Names the portrait"),
 });
 
-export const creators = z.strictObject({
-  seo: seo.describe("For search engines and shared links"),
-  banner: titledText.describe("The top of the page"),
+export const creators = pageWords.extend({
   groups: z
     .strictObject({
       design: line(30).describe("Over the designers"),

@@ -1,13 +1,21 @@
 import { z } from "astro/zod";
-import { line, pageLink, paragraph, questionAndAnswer, seo, timedStep, titledText } from "./text.ts";
+import {
+  formPage,
+  line,
+  pageLink,
+  pageWords,
+  paragraph,
+  questionAndAnswer,
+  seo,
+  timedStep,
+  titledText,
+} from "./text.ts";
 
 const question = questionAndAnswer.extend({
   link: pageLink.optional().describe("Where to read more"),
 });
 
-export const contact = z.strictObject({
-  seo: seo.describe("For search engines and shared links"),
-  banner: titledText.describe("The top of the page"),
+export const contact = formPage.extend({
   cards: z
     .strictObject({
       office: titledText.describe("Over the postal address"),
@@ -15,7 +23,6 @@ export const contact = z.strictObject({
       email: titledText.describe("Over the shared operations address"),
     })
     .describe("The three cards; the page adds address, number and email from the brand file"),
-  form: titledText.describe("Over the contact form"),
   next: z
     .strictObject({
       heading: line(60).describe("Heading"),
@@ -44,10 +51,7 @@ export const projectSubmission = z.strictObject({
   form: titledText.describe("Over the form"),
 });
 
-export const verification = z.strictObject({
-  seo: seo.describe("For search engines and shared links"),
-  banner: titledText.describe("The top of the page"),
-  form: titledText.describe("Over the form"),
+export const verification = formPage.extend({
   closed: paragraph.describe("Over the form, for whoever looked at a record until its time was up"),
   idHint: line(120).describe("Under the employee ID"),
   help: z
@@ -76,10 +80,7 @@ export const verification = z.strictObject({
   notFound: paragraph.describe("What to do when an ID is not known"),
 });
 
-export const certificateCheck = z.strictObject({
-  seo: seo.describe("For search engines and shared links"),
-  banner: titledText.describe("The top of the page"),
-  form: titledText.describe("Over the file to choose"),
+export const certificateCheck = formPage.extend({
   help: z
     .strictObject({
       heading: line(60).describe("Heading"),
@@ -98,9 +99,7 @@ const fairStep = titledText.extend({
   notes: z.array(line(200)).max(3).describe("What to know before filling it in"),
 });
 
-export const jobFair = z.strictObject({
-  seo: seo.describe("For search engines and shared links"),
-  banner: titledText.describe("The top of the page"),
+export const jobFair = pageWords.extend({
   about: z
     .strictObject({
       heading: line(60).describe("Heading"),
@@ -135,9 +134,7 @@ export const jobFair = z.strictObject({
 });
 
 /** The fair's page in Malayalam. When and where it is comes from the office. */
-export const fairInMalayalam = z.strictObject({
-  seo: seo.describe("For search engines and shared links"),
-  banner: titledText.describe("The top of the page"),
+export const fairInMalayalam = pageWords.extend({
   about: z
     .strictObject({
       heading: line(60).describe("Heading"),

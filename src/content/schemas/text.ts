@@ -44,3 +44,12 @@ export const pageLink = z.strictObject({
     .describe("Name of the page in src/addresses/public.ts"),
   label: line(60).describe("Words of the link"),
 });
+
+/** What most pages begin with, and all that some say. */
+export const pageWords = z.strictObject({
+  seo: seo.describe("For search engines and shared links"),
+  banner: titledText.describe("The top of the page"),
+});
+
+/** The words of a page with a form, which may say more. */
+export const formPage = pageWords.extend({ form: titledText.describe("Over the form") });
