@@ -1,8 +1,16 @@
 import { globSync } from "node:fs";
-import { join } from "node:path";
-import type * as z from "zod/mini";
+import { join, parse } from "node:path";
+import * as z from "zod/mini";
+import { adminApi } from "#addresses/admin.ts";
+import { isInbox } from "#admin/noun.ts";
+import { findDescriptions } from "#local/migration/collection-list.ts";
 import { root } from "#local/process/root.ts";
+import { labelsOf, rulesOf, sampleOf } from "#rules/noun-fields.ts";
+import { collections } from "#server/collections.ts";
 import type { Inbox, RecordOf } from "#server/store/collections.ts";
+import { noticeWords, storedSample } from "./field-samples.ts";
+import { visitorForms } from "./files/visitor-forms.ts";
+import { asReceived, untouched } from "./received.ts";
 
 /** A form in which visitors send what its inbox shows. */
 export interface FormSample {
@@ -17,7 +25,7 @@ export interface FormSample {
   readonly answers?: Readonly<Record<string, () => unknown>>;
 }
 
-/** What tests of every inbox need to know of one; its noun's sample says it. */
+/** What tests of every inbox need to know of one; its noun's sample says it, or its fields do. */
 export interface InboxSample<C extends Inbox = Inbox> {
   readonly collection: C;
   /** A record as it is stored, of which `reference` is unique. */
@@ -30,13 +38,75 @@ export interface InboxSample<C extends Inbox = Inbox> {
   readonly forms: Readonly<Record<string, FormSample>>;
 }
 
-const files = globSync("tests/samples/*/*.ts", { cwd: root });
+interface FoundSample extends InboxSample {
+  /** Its folder in `src/features`. */
+  readonly noun: string;
+}
 
-export const inboxSamples: readonly InboxSample[] = (
-  await Promise.all(
-    files.map(async (file) => (await import(join(root, file))) as { readonly inboxSample?: InboxSample }),
-  )
-).flatMap(({ inboxSample }) => inboxSample ?? []);
+interface NoticeSample {
+  readonly noun: string;
+  /** The form's line in the privacy notice. */
+  readonly form: string;
+  /** In which words that line names each field. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+interface SampleFile {
+  readonly inboxSample?: InboxSample;
+  readonly privacyNotice?: Omit<NoticeSample, "noun">;
+}
+
+const given = await Promise.all(
+  globSync("tests/samples/*/*.ts", { cwd: root }).map(async (file) => ({
+    noun: file.split("/")[2] ?? "",
+    ...((await import(join(root, file))) as SampleFile),
+  })),
+);
+
+/** An inbox about which nothing is to be said but its fields: one form, sent to where its records are listed. */
+function derived(collection: Inbox, noun: string): FoundSample {
+  const { fields } = collections[collection];
+  const form = visitorForms.find((file) => file.startsWith(`src/features/${noun}/`));
+  if (!form) throw new Error(`${noun} has no form, and no inboxSample in tests/samples.`);
+  const stored = { ...storedSample(fields), ...untouched };
+  return {
+    noun,
+    collection,
+    stored: ({ reference }) => ({ ...stored, reference }) as RecordOf<Inbox>,
+    received: { ...asReceived(stored), _id: "r1", createdAt: "2026-08-20T18:35:00.000Z" },
+    labels: labelsOf(fields),
+    forms: {
+      [parse(form).name]: {
+        address: adminApi[collection].list,
+        schema: z.object(rulesOf(fields)),
+        sent: sampleOf(fields),
+      },
+    },
+  };
+}
+
+const described = [...(await findDescriptions())].flatMap(([file, names]) =>
+  names.filter(isInbox).map((collection) => ({ collection, noun: file.split("/")[1] ?? "" })),
+);
+
+/** Those that a noun's own sample describes, and those that their fields do. */
+export const inboxSamples: readonly FoundSample[] = described.map(({ collection, noun }) => {
+  const own = given.find(({ inboxSample }) => inboxSample?.collection === collection)?.inboxSample;
+  return own ? { noun, ...own } : derived(collection, noun);
+});
+
+const noticeOf = (collection: Inbox) => {
+  const { retention, fields } = collections[collection];
+  return typeof retention === "object" ? [{ form: retention.notice, fields: noticeWords(fields) }] : [];
+};
+
+/** What the privacy notice must say of each form. */
+export const noticeSamples: readonly NoticeSample[] = [
+  ...given.flatMap(({ noun, privacyNotice }) => (privacyNotice ? { noun, ...privacyNotice } : [])),
+  ...described
+    .filter(({ noun }) => !given.some((one) => one.noun === noun && one.privacyNotice))
+    .flatMap(({ collection, noun }) => noticeOf(collection).map((notice) => ({ noun, ...notice }))),
+];
 
 /** The names of all inboxes, for tests of what all of them do. */
 export const everyInbox = inboxSamples.map(({ collection }) => collection);

@@ -33,6 +33,8 @@ export interface Collection
   extends Required<Omit<TableDescription, "columns" | "checks" | "filteredTogether">> {
   /** As it is stored: the table is called after it, and so is the collection in Fauna. */
   readonly name: string;
+  /** The table of its noun's fields; empty if it has none. */
+  readonly fields: Fields;
   readonly table: PgTable;
   readonly appendOnly: boolean;
   readonly isMomentary: boolean;
@@ -138,6 +140,7 @@ export const collection =
     return {
       ...described,
       name,
+      fields,
       // Made when it is first used: every function knows all collections, and a call uses a few tables.
       get table() {
         table ??= tableOf(name, described);

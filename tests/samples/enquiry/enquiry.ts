@@ -4,7 +4,7 @@ import type { EnquiryRecord } from "#features/enquiry/enquiry-record.ts";
 import { labelsOf, sampleOf } from "#rules/noun-fields.ts";
 import { emptyErrors, noticeWords, storedSample, typedSample } from "#tests/support/field-samples.ts";
 import type { InboxSample } from "#tests/support/inbox-samples.ts";
-import { asReceived } from "#tests/support/received.ts";
+import { asReceived, untouched } from "#tests/support/received.ts";
 
 /** A complete enquiry as the form sends it. Tests vary it. */
 export const sentEnquiry = sampleOf(enquiryFields);
@@ -12,12 +12,7 @@ export const sentEnquiry = sampleOf(enquiryFields);
 /** The same as it is stored. */
 export const storedEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   ...storedSample(enquiryFields),
-  suspectedSpam: false,
-  reference: null,
-  progress: "new",
-  ownerId: "",
-  isSpam: false,
-  source: null,
+  ...untouched,
   ...changes,
 });
 

@@ -5,7 +5,7 @@ import type { ProjectRecord } from "#features/project/project-record.ts";
 import { labelsOf, sampleOf } from "#rules/noun-fields.ts";
 import { emptyErrors, noticeWords, storedSample } from "#tests/support/field-samples.ts";
 import type { InboxSample } from "#tests/support/inbox-samples.ts";
-import { asReceived } from "#tests/support/received.ts";
+import { asReceived, untouched } from "#tests/support/received.ts";
 
 /** A complete idea as the form sends it, without its document. Tests vary it, so that a new field is added to them here. */
 export const sentProject = sampleOf(projectFields);
@@ -18,12 +18,7 @@ export const storedProject = (changes: Partial<Project> = {}): Project => ({
   ...storedSample(projectFields),
   agreedWording: agreementWording,
   termsVersion: PROJECT_TERMS_VERSION,
-  suspectedSpam: false,
-  reference: null,
-  progress: "new",
-  ownerId: "",
-  isSpam: false,
-  source: null,
+  ...untouched,
   ...changes,
 });
 

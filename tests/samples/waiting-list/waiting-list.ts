@@ -6,9 +6,9 @@ import {
 } from "#features/waiting-list/waiting-list.ts";
 import type { WaitingCompanyRecord } from "#features/waiting-list/waiting-list-record.ts";
 import { labelsOf, sampleOf } from "#rules/noun-fields.ts";
-import { noticeWords, storedSample } from "#tests/support/field-samples.ts";
+import { storedSample } from "#tests/support/field-samples.ts";
 import type { InboxSample } from "#tests/support/inbox-samples.ts";
-import { asReceived } from "#tests/support/received.ts";
+import { asReceived, untouched } from "#tests/support/received.ts";
 
 /** A complete entry as the form sends it. Tests vary it, so that a new field is added to them here. */
 export const sentWaiting = sampleOf(waitingFields);
@@ -19,12 +19,8 @@ export const storedWaiting = (changes: Partial<WaitingCompany> = {}): WaitingCom
   consentWording:
     "I agree that Tidepoint may store these details to contact me about places at the job fair.",
   termsVersion: "2025-01-07",
-  suspectedSpam: false,
+  ...untouched,
   reference: "WAIT-2026-000001",
-  progress: "new",
-  ownerId: "",
-  isSpam: false,
-  source: null,
   ...changes,
 });
 
@@ -73,6 +69,3 @@ export const exportedWaiting = {
   "Told At": "",
   Progress: "New",
 };
-
-/** Where the privacy notice says what the form collects, and in which words. */
-export const privacyNotice = { form: "Job fair waiting list", fields: noticeWords(waitingFields) };
