@@ -6,6 +6,7 @@ import { afterPaint } from "./local/build/after-paint.ts";
 import { assetHeaders } from "./local/build/asset-headers.ts";
 import { contentSecurityPolicy } from "./local/build/content-security-policy.ts";
 import { documentViewer } from "./local/build/document-viewer.ts";
+import { currentNotice } from "./local/build/notice-version.ts";
 import { notices } from "./local/build/notices.ts";
 import { isExampleContent } from "./local/build/placeholders.ts";
 import { preloadOffice } from "./local/build/preload-office.ts";
@@ -86,7 +87,10 @@ export default defineConfig({
     css: { postcss: { plugins: [inSrgb({ preserve: false, subFeatures: { displayP3: false } })] } },
     // Inlined, a small font would be blocked: the policy allows none of `data:`.
     build: { assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined) },
-    define: { "import.meta.env.EXAMPLE_CONTENT": JSON.stringify(isExampleContent(process.env)) },
+    define: {
+      "import.meta.env.EXAMPLE_CONTENT": JSON.stringify(isExampleContent(process.env)),
+      "import.meta.env.NOTICE_VERSION": JSON.stringify(currentNotice()),
+    },
     plugins: [withoutAbsentStyles(), reporter(), importsAtOnce()],
     environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
   },

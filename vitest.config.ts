@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { currentNotice } from "./local/build/notice-version.ts";
 import { refuseOlderNode } from "./local/process/needed-node.mjs";
 import { MUCH_AT_ONCE_MS, patience } from "./tests/support/patience.ts";
 
@@ -48,6 +49,7 @@ export default defineConfig({
       { test: { ...unit, name: "isolated", include: replacingModules } },
       {
         plugins: [react()],
+        define: { "import.meta.env.NOTICE_VERSION": JSON.stringify(currentNotice()) },
         test: {
           ...shared,
           name: "components",

@@ -4,6 +4,8 @@ declare global {
   interface ImportMetaEnv {
     /** Whether the build's content is invented; false in production. */
     readonly EXAMPLE_CONTENT: boolean;
+    /** The day of the privacy notice's last change. */
+    readonly NOTICE_VERSION: string;
   }
 
   namespace App {

@@ -40,11 +40,11 @@ export const nouns = {
     screens: "dashboard",
   },
   enquiries: {
+    ...bare,
     icon: Inbox,
     tab: { title: "Form Management", plain: "Enquiries", group: "answers" },
     permission: "enquiries:read",
     pages: { enquiries: adminPages.enquiries, enquiry: adminPages.enquiry },
-    restricted: {},
     screens: "enquiry",
     records: {
       title: "Enquiries",
@@ -58,11 +58,11 @@ export const nouns = {
     exported: { form: "enquiries" },
   },
   projects: {
+    ...bare,
     icon: Lightbulb,
     tab: { title: "Project Management", plain: "Ideas", group: "answers" },
     permission: "projects:read",
     pages: { projects: adminPages.projects, project: adminPages.project },
-    restricted: {},
     screens: "project",
     records: {
       title: "Projects",
@@ -76,11 +76,11 @@ export const nouns = {
     exported: { project: "projects" },
   },
   jobFairCompanies: {
+    ...bare,
     icon: BriefcaseBusiness,
     tab: { title: "Job Fair Management", plain: "Companies", group: "fair" },
     permission: "jobfair:read",
     pages: { jobFair: adminPages.jobFair, jobFairCompany: adminPages.jobFairCompany },
-    restricted: {},
     screens: "registration",
     records: {
       title: "Job fair registrations",
@@ -115,11 +115,11 @@ export const nouns = {
   jobFairVouchers: loggedOnly("job fair voucher", "Job fair vouchers"),
   jobFairBrandings: loggedOnly("job fair logo and colours", "Job fair logos and colours"),
   waitingCompanies: {
+    ...bare,
     icon: Hourglass,
     tab: { title: "Job Fair Waiting List", group: "fair" },
     permission: "jobfair:read",
     pages: { waitingCompanies: adminPages.waitingCompanies, waitingCompany: adminPages.waitingCompany },
-    restricted: {},
     screens: "waiting-list",
     records: {
       title: "Job fair waiting list",
@@ -215,11 +215,11 @@ export const nouns = {
     audited: ["mail", "Mails"],
   },
   partners: {
+    ...bare,
     icon: Handshake,
     tab: { title: "Partnership Management", plain: "Clients", group: "site" },
     permission: "content:read",
     pages: { partners: adminPages.partners },
-    restricted: {},
     screens: "partner",
     records: {
       title: "Clients",
@@ -230,14 +230,13 @@ export const nouns = {
       restore: adminApi.partnerRestore,
     },
     audited: ["client", "Clients"],
-    exported: {},
   },
   news: {
+    ...bare,
     icon: Newspaper,
     tab: { title: "News Management", plain: "News", group: "site" },
     permission: "content:read",
     pages: { news: adminPages.news },
-    restricted: {},
     screens: "news",
     records: {
       title: "News",
@@ -249,7 +248,6 @@ export const nouns = {
     },
     actions: { "Add news": [withQuery(adminPages.news, { tab: "add" }), "content:write"] },
     audited: ["news item", "News"],
-    exported: {},
   },
   footers: {
     ...bare,

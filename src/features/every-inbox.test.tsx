@@ -6,7 +6,6 @@ import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import { isInbox } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
-import { NOTICE_VERSION } from "#rules/privacy-notice.ts";
 import { HONEYPOT } from "#rules/submission-guard.ts";
 import {
   enterBackOffice,
@@ -17,6 +16,7 @@ import {
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { inboxSamples } from "#tests/support/inbox-samples.ts";
+import { NOTICE_VERSION } from "#tests/support/notice-version.ts";
 
 const componentOf = (file: string) => file.split("/").at(-1)?.replace(".tsx", "") ?? "";
 

@@ -1,9 +1,3 @@
-/**
- * The day of the privacy notice's last change, which identifies its version (`src/content/legal/privacy.md`). Forms send the
- * version beside which they are shown.
- */
-export const NOTICE_VERSION = "2026-11-30";
-
 export const noticeChangedText =
   "Our privacy notice has changed since you opened this page. Please reload the page, read the notice and send again: what you typed stays.";
 
@@ -13,9 +7,9 @@ export type NoticeLanguage = "en" | "ml";
 /** What the firm calls the languages of its visitors' forms. */
 export const LANGUAGE_NAME: Readonly<Record<Exclude<NoticeLanguage, "en">, string>> = { ml: "Malayalam" };
 
-/** The version beside which a form in that language is shown: translations are versions of their own. */
-export const noticeVersionIn = (language: NoticeLanguage) =>
-  language === "en" ? NOTICE_VERSION : `${NOTICE_VERSION}-${language}`;
+/** The version beside which a form in that language is shown, by that in English: translations are versions of their own. */
+export const noticeIn = (language: NoticeLanguage, version: string) =>
+  language === "en" ? version : `${version}-${language}`;
 
 /** The language of the notice beside which a form was sent. */
 export const languageOfNotice = (version: string | undefined): NoticeLanguage =>

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import { NOTICE_VERSION } from "#rules/privacy-notice.ts";
 import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { sentProjectParts } from "#tests/samples/project/project.ts";
+import { NOTICE_VERSION } from "#tests/support/notice-version.ts";
 import { anyProjectName, sendProject } from "../support/browser/send-project.ts";
 import { test as base, expect } from "../support/browser/test.ts";
 import { expectNoViolation, expectWellMade, phone } from "../support/browser/well-made.ts";

@@ -4,7 +4,7 @@ import { NoResponseError, RefusedError, send as sendTo, UnexpectedStatusError } 
 import { recall } from "#kit/browser-storage.ts";
 import { langOfPage } from "#kit/language.ts";
 import { unlessAborted } from "#kit/unless-aborted.ts";
-import { noticeVersionIn } from "#rules/privacy-notice.ts";
+import { noticeIn } from "#rules/privacy-notice.ts";
 import { HONEYPOT, type SubmissionGuard } from "#rules/submission-guard.ts";
 import type { Problem } from "./FormProblem.tsx";
 import { useFormDraft } from "./form-draft.ts";
@@ -183,7 +183,7 @@ export function usePublicForm<Fields extends object, Answer = Stored>(
           filledInMs,
           // Stored under the name by which it is sent: see kit/page/first-visit.ts.
           firstVisit: recall("sessionStorage", "firstVisit" satisfies keyof SubmissionGuard) ?? undefined,
-          noticeVersion: noticeVersionIn(langOfPage() ?? "en"),
+          noticeVersion: noticeIn(langOfPage() ?? "en", import.meta.env.NOTICE_VERSION),
         };
         return { guard, idempotencyKey, signal };
       }

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
-import { NOTICE_VERSION } from "#rules/privacy-notice.ts";
 import { emptyEnquiryErrors, sentEnquiry, typedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { accepted, answer, beginForm, endForm, server } from "#tests/support/components/form-server.ts";
 import { namedForm } from "#tests/support/components/named-form.ts";
 import { user } from "#tests/support/components/user.ts";
+import { NOTICE_VERSION } from "#tests/support/notice-version.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
 /** Responds only when told to, or rejects when the caller aborts. */

@@ -1,10 +1,10 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $toasts } from "#kit/ui/Toasts.tsx";
-import { NOTICE_VERSION } from "#rules/privacy-notice.ts";
 import { accepted, answer, beginForm, endForm, server } from "#tests/support/components/form-server.ts";
 import { control, fillIn, form, paste, submit } from "#tests/support/components/project-form.ts";
 import { user } from "#tests/support/components/user.ts";
+import { NOTICE_VERSION } from "#tests/support/notice-version.ts";
 import { ProjectForm } from "./ProjectForm.tsx";
 
 const document = new File(["A tide table for every stall."], "idea.txt");

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { malayalamReceipt } from "#firm/malayalam-mails.ts";
 import { firmFacts, noSiteSettings } from "#rules/firm-facts.ts";
-import { noticeVersionIn } from "#rules/privacy-notice.ts";
 import { compose } from "#server/outbox/compose.ts";
 import { projectForm } from "#tests/support/multipart.ts";
+import { noticeVersionIn } from "#tests/support/notice-version.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { projectsApp } from "./project.routes.ts";
