@@ -14,7 +14,7 @@ const isMails = (value: unknown): value is Mails =>
 /** The inboxes whose form stores a record at once; a registration of the job fair comes in three steps. */
 const inboxes = (
   await Promise.all(
-    globSync("src/features/*/server/*-mails.ts", { cwd: root }).map(async (file) => {
+    globSync("src/features/*/server/*{-mails,.routes}.ts", { cwd: root }).map(async (file) => {
       const mails = Object.values<unknown>(await import(join(root, file))).find(isMails);
       const sample = inboxSamples.find(({ noun }) => noun === file.split("/")[2]);
       return mails && sample ? [[sample.collection, { mails, sample }] as const] : [];
