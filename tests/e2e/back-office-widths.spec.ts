@@ -110,3 +110,42 @@ test("none of four to eight figures of the dashboard is alone in its row on a de
     expect(rows).not.toContain(1);
   }
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  /** How far below the bar the first row of a list begins. */
+  async function headOf(page: Page, url: string): Promise<number> {
+    await open(page, url);
+    const main = page.getByRole("main");
+    const row = main.locator("tbody tr:has(> td), li:not(nav li)").first();
+    await expect(row).toBeVisible();
+    const [head, first] = await Promise.all([main, row].map((part) => part.boundingBox()));
+    return (first?.y ?? Number.NaN) - (head?.y ?? 0);
+  }
+
+  // Above the lists of those who wait and of mails stands what may be sent to them, and what could not be.
+  const { enquiries, projects, jobFair, staff, sales, partners, news, audit } = adminPages;
+
+  test("a third of a list's screen is its head at most, and filters that are set stay folded", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    const filtered = `${enquiries}?owner=none`;
+    for (const url of [enquiries, filtered, projects, jobFair, staff, sales, partners, news, audit])
+      expect(await headOf(page, url), url).toBeLessThanOrEqual(260);
+  });
+});
+
+test("the bar of the records that are ticked is one row beside the menu", async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, adminPages.jobFair);
+  await page.getByRole("checkbox", { name: "Select", exact: false }).nth(1).check();
+  const bar = page.getByRole("region", { name: "Selected records" });
+  const tops = await bar
+    .locator("> *")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(20);
+});

@@ -14,7 +14,7 @@ interface Props {
   readonly itemNames: ItemNames;
 }
 
-/** Its line stays while the number is not known, so that nothing moves. */
+/** Beside what the list is about; on phones alone in its line, which stays while the number is not known. */
 export const ListTotal = ({ counts, itemNames }: Props) => (
-  <p className={styles.total}>{totalText(counts, itemNames)}</p>
+  <span className={styles.total}>{totalText(counts, itemNames)}</span>
 );

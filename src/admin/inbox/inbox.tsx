@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import * as z from "zod/mini";
 import { withQuery } from "#addresses/admin.ts";
@@ -42,8 +43,9 @@ import { recordable } from "./details/correctable.ts";
 import { OpenRecord } from "./details/OpenRecord.tsx";
 import { RecordScreen } from "./details/RecordScreen.tsx";
 import { useNeighbours } from "./details/use-neighbours.ts";
-import { FilterBar, ProgressFilter } from "./filters/InboxFilters.tsx";
+import { FilterBar } from "./filters/InboxFilters.tsx";
 import type { RecordHandling } from "./handling/use-handling.ts";
+import styles from "./inbox.module.css";
 import { ListTotal } from "./ListTotal.tsx";
 import { NewRecords } from "./NewRecords.tsx";
 
@@ -134,12 +136,20 @@ export function inbox<R extends Submission, W extends object>(description: Descr
     const exporting = { exported: list.exported, counts, shown: askedFilters(filters), selection };
     return (
       <>
-        <ScreenHeading title={tab.title} subtitle={list.subtitle}>
+        <ScreenHeading
+          title={tab.title}
+          subtitle={
+            <>
+              <span className={styles.about}>{list.subtitle}</span>
+              <ListTotal counts={counts} itemNames={names} />
+            </>
+          }
+        >
           <SearchBox label={`Search ${names[1]}`} value={typed} onChange={setTyped} />
-          <ProgressFilter progress={filters.progress} onChange={(step) => narrowTo({ progress: step })} />
           {mayWrite && (
             <Button variant="quiet" size="small" onClick={() => setIsAdding(true)}>
-              {`Add ${names[0]}`}
+              <Plus strokeWidth={1.5} aria-hidden="true" />
+              <span>{`Add ${names[0]}`}</span>
             </Button>
           )}
           <ExportMenu {...exporting} />
@@ -170,7 +180,6 @@ export function inbox<R extends Submission, W extends object>(description: Descr
           onChange={narrowTo}
         />
         <NewRecords kind={noun} lists={lists} filters={filters} />
-        <ListTotal counts={counts} itemNames={names} />
         <Around pages={read.data?.pages ?? []}>
           <SelectionContext value={mayWrite ? selection : null}>
             <RecordList

@@ -166,7 +166,7 @@ export function ExportMenu({ exported, counts, shown, selection, isInBar = false
     <div className={styles.export} data-away={(!isInBar && ticked.size > 0) || undefined}>
       <Menu isAbove={isInBar} busy={isSaving} items={items}>
         <Download strokeWidth={1.5} aria-hidden="true" />
-        Export
+        <span>Export</span>
         <ChevronDown strokeWidth={1.5} aria-hidden="true" />
       </Menu>
       {failure !== null && (

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { withQuery } from "#addresses/admin.ts";
+import { FilterFold } from "#admin/list/FilterFold.tsx";
 import {
   filterNamed,
   filtersBesideSearch,
@@ -30,7 +31,7 @@ interface ProgressFilterProps {
 }
 
 /** Filters the list below it by progress. */
-export const ProgressFilter = ({ progress, onChange }: ProgressFilterProps) => (
+const ProgressFilter = ({ progress, onChange }: ProgressFilterProps) => (
   <LabelledFilter label="Progress">
     {(id) => (
       <ProgressSelect
@@ -226,7 +227,7 @@ interface MoreProps extends FiltersProps {
   readonly fields: Fields;
 }
 
-/** The filters that are set more rarely; open if one of them is at first. */
+/** The filters that are set more rarely. */
 function MoreFilters({ fields, ...props }: MoreProps) {
   const { filters, onChange } = props;
   const { owner, received, from, to, place, source } = filters;
@@ -234,16 +235,8 @@ function MoreFilters({ fields, ...props }: MoreProps) {
     Object.entries(fields).filter(([, field]) => field.filter === filter);
   const choices = filteredBy(true);
   const chosen = choices.map(([name]) => filters[choiceFilter(name)]);
-  // Not closed with the last filter, whose control has the focus.
-  const set = [owner, received, from, to, place, source, ...chosen].filter(Boolean).length;
-  const [isOpen, setIsOpen] = useState(set > 0);
   return (
-    <details
-      className={styles.more}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary data-set={set || undefined}>Filters</summary>
+    <FilterFold set={[owner, received, from, to, place, source, ...chosen].filter(Boolean).length}>
       <div className={styles.fields}>
         <OwnerFilter {...props} />
         <ReceivedFilter {...props} />
@@ -267,7 +260,7 @@ function MoreFilters({ fields, ...props }: MoreProps) {
           <ChoiceFilter key={name} name={choiceFilter(name)} field={field} {...props} />
         ))}
       </div>
-    </details>
+    </FilterFold>
   );
 }
 
@@ -277,8 +270,11 @@ interface BarProps extends MoreProps, ViewsProps {
 
 export const FilterBar = ({ list, calls, ...props }: BarProps) => (
   <div className={styles.bar}>
-    <Views list={list} filters={props.filters} />
-    <SavedViews list={list} calls={calls} filters={props.filters} permission={props.permission} />
+    <div className={styles.strip}>
+      <Views list={list} filters={props.filters} />
+      <SavedViews list={list} calls={calls} filters={props.filters} permission={props.permission} />
+    </div>
+    <ProgressFilter progress={props.filters.progress} onChange={(progress) => props.onChange({ progress })} />
     <MoreFilters {...props} />
   </div>
 );

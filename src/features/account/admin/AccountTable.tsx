@@ -180,12 +180,13 @@ const columns: readonly Column<AccountRow>[] = [
   { field: "actions", heading: "Actions", cell: actionsCell },
 ];
 
-/** Names and email addresses are long: in less space they share a column, and the actions have a line of their own. */
+const inColumns = (passwordRem: number, actions: string) =>
+  `"serial username role password status actions" auto "serial email email password status actions" auto / 2.5rem minmax(9rem, 1fr) 5.75rem ${passwordRem}rem 5.5rem ${actions}`;
+
+/** Email addresses are long: they are below the names, as wide as two columns. In less space, actions have a line of their own. */
 const layouts: RowLayouts = {
-  allColumns:
-    '"serial username email role password status actions" / 2.5rem minmax(8rem, 1fr) minmax(12rem, 1.4fr) 5.75rem 10rem 5.5rem minmax(14.5rem, 20rem)',
-  columns:
-    '"serial username role password status actions" auto "serial email role password status actions" auto / 2.5rem minmax(9rem, 1fr) 5.75rem 8.5rem 5.5rem minmax(10.75rem, 16.25rem)',
+  allColumns: inColumns(10, "minmax(14.5rem, 26rem)"),
+  columns: inColumns(8.5, "minmax(10.75rem, 16.25rem)"),
   pairs:
     '"serial username status" auto ". email role" auto ". password actions" auto / 2rem minmax(0, 1fr) auto',
   lines:

@@ -2,6 +2,7 @@ import { redirectPage } from "@nanostores/router";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { $page, type ScreensOf } from "#admin/app/router.ts";
 import { DaySections } from "#admin/list/DaySections.tsx";
+import { FilterFold } from "#admin/list/FilterFold.tsx";
 import { useSearchInUrl } from "#admin/list/list-filters.ts";
 import { RecordList } from "#admin/list/RecordList.tsx";
 import { SearchBox } from "#admin/list/SearchBox.tsx";
@@ -51,7 +52,8 @@ function AuditScreen({ filters: inUrl }: Props) {
   const { search } = filters;
   const [typed, setTyped] = useSearchInUrl(search, (found) => show({ ...filters, search: found }));
   const list = useInfiniteQuery({ ...auditQuery(filters), placeholderData: keepPreviousData });
-  const isNarrowed = Object.keys(givenFilters(filters)).length > 0;
+  const setCount = Object.keys(givenFilters({ ...filters, search: "" })).length;
+  const isNarrowed = setCount > 0 || search !== "";
 
   function clear() {
     setTyped("");
@@ -69,11 +71,13 @@ function AuditScreen({ filters: inUrl }: Props) {
           </Button>
         )}
       </ScreenHeading>
-      <AuditFields
-        filters={filters}
-        daysError={isReversed(filters) ? "From is after To." : undefined}
-        onChange={(change) => show({ ...filters, ...change })}
-      />
+      <FilterFold set={setCount} onPhonesAlone>
+        <AuditFields
+          filters={filters}
+          daysError={isReversed(filters) ? "From is after To." : undefined}
+          onChange={(change) => show({ ...filters, ...change })}
+        />
+      </FilterFold>
       {!isReversed(filters) && (
         <RecordList
           list={list}

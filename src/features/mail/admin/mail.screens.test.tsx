@@ -204,6 +204,8 @@ describe("the mail screen", () => {
 
   it("lets administrators choose which of the firm's mails they get", async () => {
     await openPage(adminPages.mail);
+    fireEvent.click(screen.getByText("Which mails I get"));
+    await settle();
     const select = screen.getByRole<HTMLSelectElement>("combobox", {
       name: "Copies of alerts sent to me",
     });

@@ -47,15 +47,17 @@ function EveryChoice() {
   );
 }
 
-/** For superadmins: which of the firm's mails each administrator gets. */
-function EverybodysMails() {
-  if (!usePermission("accounts:write")) return null;
-  return (
+/** Which of the firm's mails the administrator gets; for superadmins, which each administrator gets. */
+const MailChoices = () =>
+  usePermission("accounts:write") ? (
     <Disclosure summary="Mails to the firm that each administrator gets">
       <EveryChoice />
     </Disclosure>
+  ) : (
+    <Disclosure summary="Which mails I get">
+      <OwnMails />
+    </Disclosure>
   );
-}
 
 const urlOf = (state: MailState | undefined, search: string) =>
   withQuery(adminPages.mail, { ...(state && { state }), ...(search && { search }) });
@@ -117,8 +119,7 @@ function MailScreen({ filters }: { readonly filters: Readonly<Record<string, str
         <ResendFailed />
       </ScreenHeading>
       <MailStatus />
-      <OwnMails />
-      <EverybodysMails />
+      <MailChoices />
       <StateFilter state={state} search={search} />
       <RecordList
         list={list}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId, useState } from "react";
+import { classNames } from "#kit/ui/class-names.ts";
+import styles from "./FilterFold.module.css";
+
+/** On phones, the filters that are set would cover the list. */
+const isWide = () => matchMedia("(min-width: 768px)").matches;
+
+interface Props {
+  /** How many of the filters are set, which is said while they are folded. */
+  readonly set: number;
+  /** Where there is more room they are never folded. */
+  readonly onPhonesAlone?: true;
+  readonly children: ReactNode;
+}
+
+/** Filters that are set more rarely, behind a button; open if one of them is set at first. */
+export function FilterFold({ set, onPhonesAlone, children }: Props) {
+  // Not closed with the last filter, whose control has the focus.
+  const [isOpen, setIsOpen] = useState(() => set > 0 && isWide());
+  const id = useId();
+  const whose = onPhonesAlone && styles.onPhones;
+  return (
+    <>
+      <button
+        className={classNames(styles.opener, whose)}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-set={set || undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Filters
+      </button>
+      <div className={classNames(styles.folded, whose)} id={id} data-closed={!isOpen || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}
