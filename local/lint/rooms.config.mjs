@@ -65,7 +65,7 @@ const demo = "[.]seed[.]ts$";
 /** Large, and not needed for every first answer: the numbering plans of all countries, and a driver for each store. */
 const whenNeeded = [
   "^src/rules/phone-book[.]ts$",
-  "^netlify/server/store/postgres/",
+  "^netlify/server/store/postgres/(?!database[.]ts$)",
   "^netlify/server/fauna/",
 ];
 

@@ -12,7 +12,7 @@ import { mailFiles } from "./mail/mail-files.ts";
 import { smtpTransport } from "./mail/smtp.ts";
 import type { MailSettings } from "./mail/transport.ts";
 import { findSchemaState, openStore } from "./open-store.ts";
-import { type AskPostalService, postalServiceAt } from "./postal-service.ts";
+import type { AskPostalService } from "./postal-service.ts";
 
 /** The superadmin that a new installation starts with. */
 export interface FirstAccount {
@@ -83,6 +83,12 @@ function mailSettings(environment: Environment): MailSettings {
   };
 }
 
+/** Loaded for the few codes that the table lacks. */
+const askServiceAt =
+  (address: string): AskPostalService =>
+  async (code) =>
+    (await import("./postal-service.ts")).postalServiceAt(address)(code);
+
 const given = (secret: Uint8Array | undefined) => (secret ? [secret] : []);
 
 /** The platform says that it has taken the call, before the function has begun. */
@@ -102,7 +108,7 @@ async function open(): Promise<Deps> {
     blobs,
     purge: purgeNetlify({ blobs, newId, log: consoleLog }),
     buildHook,
-    askPostalService: postalServiceAt(environment.PINCODE_API_URL ?? site.pincodeService),
+    askPostalService: askServiceAt(environment.PINCODE_API_URL ?? site.pincodeService),
     mail: mailSettings(environment),
     now: () => new Date(),
     newId,

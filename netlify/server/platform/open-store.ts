@@ -1,6 +1,7 @@
 import { notSetUp } from "#rules/app-error.ts";
 import { collections } from "../collections.ts";
-import type { Database, SchemaState } from "../store/postgres/index.ts";
+import { type Database, injectedDatabase } from "../store/postgres/database.ts";
+import type { SchemaState } from "../store/postgres/index.ts";
 import type { Store } from "../store/store.ts";
 
 interface StoreEnvironment {
@@ -16,18 +17,46 @@ interface StoreEnvironment {
   readonly FAUNA_SECRET?: string | undefined;
 }
 
-async function findDatabase(environment: StoreEnvironment): Promise<Database> {
-  const { connectPool, injectedDatabase } = await import("../store/postgres/index.ts");
-  const injected = injectedDatabase();
-  if (injected) return injected;
-  const { NETLIFY_DB_URL: first } = environment;
-  if (!first) throw notSetUp("NETLIFY_DB_URL is not set, so the store has no database");
-  return connectPool(() => environment.NETLIFY_DB_URL ?? first);
+/**
+ * A store that is opened by the first question to it: its adapter and drivers are most of what a function evaluates, and
+ * whoever sends no token, or names no route, is answered without them.
+ */
+function openedWhenAsked(open: () => Promise<Store>): Store {
+  let opened: Promise<Store> | undefined;
+  const store = () => {
+    opened ??= open();
+    return opened;
+  };
+  return {
+    get: async (...asked) => (await store()).get(...asked),
+    find: async (...asked) => (await store()).find(...asked),
+    page: async (...asked) => (await store()).page(...asked),
+    commit: async (...asked) => (await store()).commit(...asked),
+    tally: async (...asked) => (await store()).tally(...asked),
+    count: async (...asked) => (await store()).count(...asked),
+    dropExpired: async () => (await store()).dropExpired(),
+    close: async () => (await opened)?.close(),
+  };
 }
 
-async function openPostgres(environment: StoreEnvironment): Promise<Store> {
-  const { postgresStore } = await import("../store/postgres/index.ts");
-  return postgresStore(await findDatabase(environment), collections);
+/** Throws at once if there is none; what speaks to it is loaded when it is called. */
+function databaseOf(environment: StoreEnvironment): () => Promise<Database> {
+  const injected = injectedDatabase();
+  if (injected) return async () => injected;
+  const { NETLIFY_DB_URL: first } = environment;
+  if (!first) throw notSetUp("NETLIFY_DB_URL is not set, so the store has no database");
+  return async () => {
+    const { connectPool } = await import("../store/postgres/index.ts");
+    return connectPool(() => environment.NETLIFY_DB_URL ?? first);
+  };
+}
+
+function openPostgres(environment: StoreEnvironment): Store {
+  const openDatabase = databaseOf(environment);
+  return openedWhenAsked(async () => {
+    const { postgresStore } = await import("../store/postgres/index.ts");
+    return postgresStore(await openDatabase(), collections);
+  });
 }
 
 /**
@@ -39,8 +68,8 @@ export async function findSchemaState(
   migration: string | undefined,
 ): Promise<SchemaState | null> {
   if (!migration || (environment.STORE_DRIVER || "postgres") !== "postgres") return null;
-  const { injectedDatabase, readSchemaState } = await import("../store/postgres/index.ts");
-  const database = await findDatabase(environment);
+  const { readSchemaState } = await import("../store/postgres/index.ts");
+  const database = await databaseOf(environment)();
   try {
     return await readSchemaState(database, migration);
   } finally {
@@ -50,17 +79,16 @@ export async function findSchemaState(
 
 const withoutFauna = "FAUNA_ENDPOINT and FAUNA_SECRET must both be set for the store";
 
-async function openFauna({
-  FAUNA_ENDPOINT: endpoint,
-  FAUNA_SECRET: secret,
-}: StoreEnvironment): Promise<Store> {
+function openFauna({ FAUNA_ENDPOINT: endpoint, FAUNA_SECRET: secret }: StoreEnvironment): Store {
   if (!endpoint || !secret) throw notSetUp(withoutFauna);
-  const { connect, faunaStore, loadDriver } = await import("../fauna/index.ts");
-  return faunaStore(connect(await loadDriver(), { endpoint, secret }), collections);
+  return openedWhenAsked(async () => {
+    const { connect, faunaStore, loadDriver } = await import("../fauna/index.ts");
+    return faunaStore(connect(await loadDriver(), { endpoint, secret }), collections);
+  });
 }
 
 /** Each adapter is only loaded if it is chosen. */
-const drivers: Readonly<Record<string, (environment: StoreEnvironment) => Promise<Store>>> = {
+const drivers: Readonly<Record<string, (environment: StoreEnvironment) => Store>> = {
   postgres: openPostgres,
   fauna: openFauna,
 };

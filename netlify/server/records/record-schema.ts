@@ -1,4 +1,5 @@
-import { type Column, getTableColumns } from "drizzle-orm";
+import type { Column } from "drizzle-orm";
+import { getTableColumns } from "drizzle-orm/utils";
 import * as z from "zod/mini";
 import { collections } from "../collections.ts";
 import type { CollectionName } from "../store/collections.ts";

@@ -1,19 +1,19 @@
 import type { Metafile } from "esbuild";
 
-/** What an instance evaluates until it can answer for the first time. */
+/** What is evaluated as soon as a module is imported. */
 export interface Evaluated {
   readonly modules: readonly string[];
   readonly bytes: number;
 }
 
-/** Each answer counts calls in the store, which loads its adapter. */
-const STORE = "netlify/server/store/postgres/index.ts";
+/** The store's adapter, which the first question to the store loads. */
+export const STORE = "netlify/server/store/postgres/index.ts";
 
 /** Its descriptions are evaluated when they are first used (`collectionsWhenUsed`). */
 const COLLECTIONS = "netlify/server/collections.ts";
 
-/** What a function's file imports, and the store's adapter imports, without being asked again. */
-export function evaluatedFirst({ inputs, outputs }: Metafile, name: string): Evaluated {
+/** What a module of a bundle imports, and that in turn, without being asked again. */
+export function evaluatedWith(first: string, { inputs, outputs }: Metafile): Evaluated {
   const sizes = new Map<string, number>();
   for (const [module, { bytesInOutput }] of Object.values(outputs).flatMap((one) =>
     Object.entries(one.inputs),
@@ -27,8 +27,7 @@ export function evaluatedFirst({ inputs, outputs }: Metafile, name: string): Eva
       kind === "dynamic-import" || (kind === "require-call" && module === COLLECTIONS);
     for (const { path, kind } of inputs[module]?.imports ?? []) if (!isLater(kind)) reach(path);
   };
-  reach(`netlify/functions/${name}.ts`);
-  reach(STORE);
+  reach(first);
   // Others export what they import, or are left out.
   const modules = [...reached].filter((module) => sizes.get(module));
   return { modules, bytes: modules.reduce((sum, module) => sum + (sizes.get(module) ?? 0), 0) };

@@ -4,7 +4,7 @@ import { type FunctionResult, zipFunctions } from "@netlify/zip-it-and-ship-it";
 import * as z from "zod/mini";
 import { bundleFunctions } from "#local/build/bundle-functions.ts";
 import { configFile, root } from "#local/process/root.ts";
-import { type Evaluated, evaluatedFirst } from "./first-answer.ts";
+import { type Evaluated, evaluatedWith, STORE } from "./first-answer.ts";
 
 export interface Packed {
   readonly functions: readonly FunctionResult[];
@@ -14,8 +14,10 @@ export interface Packed {
   readonly parts: ReadonlyMap<string, readonly string[]>;
   /** By function: the packages in its bundle. */
   readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By function: what is evaluated until the first answer. */
+  /** By function: what is evaluated until the first answer, or until the store is asked. */
   readonly evaluated: ReadonlyMap<string, Evaluated>;
+  /** By function: what is evaluated when the store is first asked, with what the function shares. */
+  readonly evaluatedForStore: ReadonlyMap<string, Evaluated>;
 }
 
 /** The packer's settings from netlify.toml; a list of strings has the same syntax in TOML and JSON. */
@@ -62,12 +64,14 @@ export async function packFunctions(
   const packages = files.map(
     ([name, inputs]) => [name, new Set(inputs.flatMap((input) => packageOf(input) ?? []))] as const,
   );
-  const evaluated = [...bundled].map(([name, metafile]) => [name, evaluatedFirst(metafile, name)] as const);
+  const evaluatedOf = (firstOf: (name: string) => string) =>
+    new Map([...bundled].map(([name, metafile]) => [name, evaluatedWith(firstOf(name), metafile)] as const));
   return {
     functions,
     files: new Map(files),
     parts: new Map(parts),
     packages: new Map(packages),
-    evaluated: new Map(evaluated),
+    evaluated: evaluatedOf((name) => `netlify/functions/${name}.ts`),
+    evaluatedForStore: evaluatedOf(() => STORE),
   };
 }

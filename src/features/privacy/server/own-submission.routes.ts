@@ -1,4 +1,4 @@
-import { getTableColumns } from "drizzle-orm";
+import { getTableColumns } from "drizzle-orm/utils";
 import { type Context, Hono } from "hono";
 import { linkApi } from "#addresses/public.ts";
 import { addressChangeTexts } from "#features/job-fair/address-change.ts";
