@@ -32,5 +32,5 @@ const retentionRuleColumns = {
 export const retentionRules = collection<RowOf<typeof retentionRuleColumns>>()("retentionRules", {
   table: { columns: retentionRuleColumns },
   privacy: { persons: "none", retention: "kept" },
-  office: { resource: "people", audit: () => null },
+  office: { resource: "people", audit: () => null, isBuiltIn: true },
 });

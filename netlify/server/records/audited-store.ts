@@ -1,7 +1,6 @@
 import { type AuditAction, REASON_FIELD } from "#rules/audit.ts";
 import { collections } from "../collections.ts";
 import { type Actor, auditEntry, auditedChanges, auditedLabel } from "../store/audit-entry.ts";
-import { SINGLETON_ID } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";
 import { withCommit } from "../store/with-commit.ts";
 import { collectionOf } from "../store/writes.ts";
@@ -19,8 +18,7 @@ function afterOf(write: Write, before: object | null): object | null {
 }
 
 function actionOf(write: Write): AuditAction {
-  // What is set for the first time has had its built-in values so far.
-  if ("insert" in write && write.id === SINGLETON_ID) return "update";
+  if ("insert" in write && collections[collectionOf(write)].office?.isBuiltIn) return "update";
   if ("insert" in write) return write.earlier ? "restore" : "create";
   return "update" in write ? "update" : "delete";
 }

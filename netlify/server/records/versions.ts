@@ -5,7 +5,7 @@ import { TRASH_DAYS } from "#rules/trash.ts";
 import type { Version } from "../collections/versions.store.ts";
 import { collections } from "../collections.ts";
 import type { History, HistoryWords } from "../store/collection-description.ts";
-import { type CollectionName, SINGLETON_ID } from "../store/collections.ts";
+import type { CollectionName } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";
 import { collectionOf, metaFields, upsert } from "../store/writes.ts";
 
@@ -56,9 +56,9 @@ const unset = (record: object): Fields => Object.fromEntries(Object.keys(record)
 
 /** The version of a published record that a write replaces: 0 for what was built in until it was first stored. */
 function replacedVersion(write: Write): number | null {
-  const history = collections[collectionOf(write)].office?.history;
-  if (!history) return null;
-  if ("insert" in write) return history.isBuiltIn || write.id === SINGLETON_ID ? 0 : null;
+  const { office } = collections[collectionOf(write)];
+  if (!office?.history) return null;
+  if ("insert" in write) return office.isBuiltIn ? 0 : null;
   return "update" in write ? write.version : null;
 }
 

@@ -29,8 +29,6 @@ export interface History<T> {
   readonly fields?: readonly string[];
   /** Which records visitors see, if not all. */
   readonly of?: Of<T, boolean>;
-  /** Something is shown before a record is first stored, as with a singleton: that is its version 0. */
-  readonly isBuiltIn?: true;
 }
 
 /** Fields of a form that another record of another collection holds. */
@@ -153,6 +151,8 @@ export interface Office<T> {
   readonly announced?: Of<Stored<T>, Line>;
   /** Deleted records can be restored, with their files. Those of every inbox can. */
   readonly trash?: true;
+  /** Something holds before a record is first stored, as with a singleton: to store it is a change of that, its version 0. */
+  readonly isBuiltIn?: true;
   /** For records that visitors see. */
   readonly history?: Omit<History<T>, "words"> & Partial<Pick<History<T>, "words">>;
 }

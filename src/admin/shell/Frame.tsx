@@ -28,11 +28,9 @@ import { PartBoundary } from "./PartBoundary.tsx";
 import { prefetch } from "./prefetch.ts";
 import { fetchScreensOf } from "./Screen.tsx";
 import { SectionList } from "./SectionList.tsx";
-import sectionsDrawerStyles from "./SectionsDrawer.module.css";
 import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
 import { useSingleKeys } from "./single-keys.ts";
 import { TopBar } from "./TopBar.tsx";
-import unsavedPageNoteStyles from "./UnsavedPageNote.module.css";
 
 interface SectionsDrawerProps {
   readonly isOpen: boolean;
@@ -44,9 +42,9 @@ interface SectionsDrawerProps {
 function SectionsDrawer({ isOpen, onClose, children }: SectionsDrawerProps) {
   const drawer = useModal(isOpen, onClose);
   return (
-    <dialog className={sectionsDrawerStyles.drawer} {...drawer} aria-label="Sections">
-      <div className={sectionsDrawerStyles.content}>
-        <button className={sectionsDrawerStyles.close} type="button" onClick={onClose}>
+    <dialog className={styles.drawer} {...drawer} aria-label="Sections">
+      <div className={styles.content}>
+        <button className={styles.close} type="button" onClick={onClose}>
           <X size={20} strokeWidth={1.5} aria-hidden="true" />
           <span className="visually-hidden">Close</span>
         </button>
@@ -76,7 +74,7 @@ function UnsavedPageNote({ screen }: { readonly screen: string | undefined }) {
 
   if (page === null) return null;
   return (
-    <p className={classNames("form-alert", "form-alert--info", unsavedPageNoteStyles.note)} role="status">
+    <p className={classNames("form-alert", "form-alert--info", styles.note)} role="status">
       Your unsaved changes are kept. <a href={page}>Continue</a>
     </p>
   );

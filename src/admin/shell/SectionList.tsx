@@ -13,7 +13,6 @@ import "#admin/app/storage-engine.ts";
 import { persistentAtom } from "@nanostores/persistent";
 import { useStore } from "@nanostores/react";
 import { CompactSelect } from "#admin/inbox/filters/CompactSelect.tsx";
-import themeSelectStyles from "./ThemeSelect.module.css";
 import { THEME_CHOSEN, THEME_KEY } from "./theme-script.ts";
 
 const $theme = persistentAtom<string>(THEME_KEY, "system");
@@ -28,7 +27,7 @@ function ThemeSelect() {
   const theme = useStore($theme);
   const id = useId();
   return (
-    <div className={themeSelectStyles.theme}>
+    <div className={styles.theme}>
       <SunMoon size={18} strokeWidth={1.5} aria-hidden="true" />
       <label htmlFor={id}>Theme</label>
       <CompactSelect id={id} value={theme} onChange={({ target }) => choose(target.value)}>

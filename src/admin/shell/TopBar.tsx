@@ -6,7 +6,6 @@ import { formatDate, formatWeekday } from "#rules/calendar.ts";
 import { Account } from "./Account.tsx";
 import { Bell } from "./bell/Bell.tsx";
 import { PartBoundary } from "./PartBoundary.tsx";
-import searchButtonStyles from "./SearchButton.module.css";
 import styles from "./TopBar.module.css";
 
 /** Opens the search, as does Ctrl+K anywhere but in a dialog. */
@@ -20,15 +19,15 @@ function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
 
   return (
     <button
-      className={searchButtonStyles.search}
+      className={styles.search}
       type="button"
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       onClick={onOpen}
     >
       <Search size={16} strokeWidth={1.5} aria-hidden="true" />
-      <span className={searchButtonStyles.words}>Search all records</span>
-      <span className={searchButtonStyles.key} aria-hidden="true">
+      <span className={styles.searchButtonWords}>Search all records</span>
+      <span className={styles.key} aria-hidden="true">
         <KeyCap>{`${COMMAND_KEY} K`}</KeyCap>
       </span>
     </button>

@@ -1,17 +1,17 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { say } from "#kit/language.ts";
-import styles from "#kit/ui/FormLayout.module.css";
+import layout from "#kit/ui/FormLayout.module.css";
 import { HONEYPOT } from "#rules/submission-guard.ts";
 import type { DraftNoteProps } from "./DraftNote.tsx";
 import { FormProblem } from "./FormProblem.tsx";
-import honeypotStyles from "./Honeypot.module.css";
 import { NoticeLine } from "./NoticeLine.tsx";
+import styles from "./PublicForm.module.css";
 import { SendingForm } from "./SendingForm.tsx";
 import type { usePublicForm } from "./use-public-form.ts";
 
 /** A control that scripts fill in but people never encounter, by eye, keyboard or screen reader. */
 const Honeypot = () => (
-  <div className={honeypotStyles.away} aria-hidden="true">
+  <div className={styles.away} aria-hidden="true">
     <label>
       {say("Leave this empty")}
       <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
@@ -74,7 +74,7 @@ export function PublicForm({
   const stored = { isStored, form, draft, onCleared: renew };
 
   return (
-    <div className={styles.frame}>
+    <div className={layout.frame}>
       {above}
       {notes && isRestored && (
         <notes.RestoredNote {...stored} goOn={() => focusFirstEmpty(element.current)} />
@@ -91,7 +91,7 @@ export function PublicForm({
         onSubmit={sending.submit}
         below={notes && <notes.DraftNote {...stored} />}
       >
-        <div className={styles.frame} key={sending.emptied}>
+        <div className={layout.frame} key={sending.emptied}>
           {children}
         </div>
         <Honeypot />

@@ -34,7 +34,6 @@ import { Deletion } from "./Deletion.tsx";
 import styles from "./OpenRecord.module.css";
 import { Presence } from "./Presence.tsx";
 import { Received } from "./RecordDetails.tsx";
-import relatedStyles from "./Related.module.css";
 import { SpamNote } from "./SpamNote.tsx";
 
 interface RelatedProps {
@@ -58,7 +57,7 @@ function Related({ path, createdAt }: RelatedProps) {
   });
   if (others.length === 0) return null;
   return (
-    <details className={relatedStyles.related}>
+    <details className={styles.related}>
       <summary>
         {`${countsText(others, createdAt ?? "")} from the same email address or phone number`}
       </summary>

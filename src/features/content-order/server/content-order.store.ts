@@ -9,6 +9,7 @@ export const contentOrders = collection<ContentOrder>()("contentOrders", {
   office: {
     resource: "content",
     audit: () => null,
-    history: { words: async () => ({ labels: { ids: "Order" } }), isBuiltIn: true },
+    isBuiltIn: true,
+    history: { words: async () => ({ labels: { ids: "Order" } }) },
   },
 });

@@ -19,11 +19,9 @@ import { bytesText } from "#kit/upload/upload-words.ts";
 import { daysUpTo, formatMoment } from "#rules/calendar.ts";
 import { CallsToday } from "./CallsToday.tsx";
 import styles from "./dashboard.module.css";
-import screen from "./dashboard.module.css";
 import { FairDay } from "./FairDay.tsx";
 import { Mine } from "./Mine.tsx";
 import { SeriesFigure } from "./SeriesFigure.tsx";
-import staffCountsStyles from "./StaffCounts.module.css";
 import { Waiting } from "./Waiting.tsx";
 
 /** The number of people in each category, with bars for comparison. */
@@ -31,10 +29,10 @@ function StaffCounts({ staff }: { readonly staff: NonNullable<Dashboard["staff"]
   const most = Math.max(1, ...staff.map(({ count }) => count));
   return (
     <section aria-labelledby="staff-heading">
-      <h2 className={screen.heading} id="staff-heading">
+      <h2 className={styles.heading} id="staff-heading">
         Staff
       </h2>
-      <table className={staffCountsStyles.table}>
+      <table className={styles.table}>
         <caption className="visually-hidden">Staff by category</caption>
         <thead className="visually-hidden">
           <tr>
@@ -44,17 +42,12 @@ function StaffCounts({ staff }: { readonly staff: NonNullable<Dashboard["staff"]
         </thead>
         <tbody>
           {staff.map(({ category, count }) => (
-            <tr className={staffCountsStyles.row} key={category}>
+            <tr className={styles.row} key={category}>
               <th scope="row">
                 <a href={listUrl(category)}>{staffTabs[category]}</a>
               </th>
               <td>
-                <svg
-                  className={staffCountsStyles.bar}
-                  viewBox="0 0 100 8"
-                  preserveAspectRatio="none"
-                  aria-hidden="true"
-                >
+                <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={(count / most) * 100} height="8" />
                 </svg>
                 <span>{count.toLocaleString("en-IN")}</span>

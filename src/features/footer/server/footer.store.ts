@@ -7,5 +7,5 @@ export const footers = collection<Footer>()("footers", {
   fields: footerFields,
   table: { checks: { footers__id_check: "_id = 'only'" } },
   privacy: { persons: "none", retention: "kept" },
-  office: { resource: "content", audit: () => null, history: {} },
+  office: { resource: "content", audit: () => null, isBuiltIn: true, history: {} },
 });

@@ -6,5 +6,5 @@ export const headings = collection<PageHeadings>()("headings", {
   fields: headingsFields,
   table: { checks: { headings__id_check: "_id = 'only'" } },
   privacy: { persons: "none", retention: "kept" },
-  office: { resource: "content", audit: () => null, history: {} },
+  office: { resource: "content", audit: () => null, isBuiltIn: true, history: {} },
 });

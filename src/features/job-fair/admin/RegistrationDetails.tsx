@@ -30,14 +30,13 @@ import {
   type JobFairDetails,
 } from "../registration-record.ts";
 import { AddressDecision } from "./AddressDecision.tsx";
-import brandingStyles from "./Branding.module.css";
 import { ChosenGifts } from "./ChosenGifts.tsx";
 import { isNotSenior } from "./contact-persons.tsx";
 import styles from "./RegistrationDetails.module.css";
 
 const Swatch = ({ colour }: { readonly colour: string }) => (
   <>
-    <span className={brandingStyles.swatch} style={{ background: colour }} aria-hidden="true" />
+    <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
     <span>{colour}</span>
   </>
 );
@@ -48,14 +47,14 @@ function Branding({ details: { selection, branding } }: { readonly details: JobF
     if (!selection?.selectedTools.length) return null;
     return (
       <DetailPart heading="Logo and Colours">
-        <p className={brandingStyles.none}>Not sent yet. The confirmation has a link for them.</p>
+        <p className={styles.none}>Not sent yet. The confirmation has a link for them.</p>
       </DetailPart>
     );
   }
   const { logo, logoName, mainColour, secondColour, updatedAt } = branding;
   return (
     <DetailPart heading="Logo and Colours">
-      <div className={brandingStyles.logo}>
+      <div className={styles.logo}>
         <img src={webpVariant(logo, "small")} alt="The company’s logo" loading="lazy" />
         <SaveFileButton address={logo} name={logoName} />
       </div>

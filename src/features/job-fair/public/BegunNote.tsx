@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Button } from "#kit/ui/Button.tsx";
-import formStyles from "#kit/ui/FormLayout.module.css";
+import layout from "#kit/ui/FormLayout.module.css";
 import type { Registration } from "../registration.ts";
 import { $begunElsewhere, goOnWithBegun } from "./registration.state.ts";
 
@@ -29,7 +29,7 @@ export function BegunNote({ onGoOn, onOther }: Props) {
   return (
     <div className="form-alert form-alert--info" role="status">
       <p>{`You ${isComplete ? "have registered" : "began to register"} ${company.companyName}.`}</p>
-      <div className={formStyles.actions}>
+      <div className={layout.actions}>
         <Button variant="quiet" size="small" onClick={goOn}>
           {`Go on with ${company.companyName}`}
         </Button>

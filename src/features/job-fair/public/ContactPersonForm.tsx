@@ -5,7 +5,7 @@ import type { Typed } from "#kit/forms/schema-resolver.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { EmailField } from "#kit/ui/EmailField.tsx";
 import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
-import styles from "#kit/ui/FormLayout.module.css";
+import layout from "#kit/ui/FormLayout.module.css";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import {
@@ -18,8 +18,8 @@ import {
 import { fairSteps } from "../fair-steps.ts";
 import { noContactText, type Registration } from "../registration.ts";
 import { setFlash, useRequiredRegistration, useSentBackForContact } from "./between-steps.ts";
-import companySummaryStyles from "./CompanySummary.module.css";
 import { CompleteDialog } from "./CompleteDialog.tsx";
+import styles from "./ContactPersonForm.module.css";
 import { endFlow } from "./flow.ts";
 import { ReadFailedAlert } from "./ReadFailedAlert.tsx";
 import { type StepSubmission, sendContact } from "./registration.client.ts";
@@ -51,9 +51,9 @@ const detailsOf = ({ industry, companySize, website, pincode, ...place }: Regist
 /** The company from step 1, whose contact person is asked for. */
 function CompanySummary({ company }: Props) {
   return (
-    <section className={companySummaryStyles.summary} aria-labelledby="company-summary">
-      <div className={companySummaryStyles.head}>
-        <h3 className={companySummaryStyles.name} id="company-summary">
+    <section className={styles.summary} aria-labelledby="company-summary">
+      <div className={styles.head}>
+        <h3 className={styles.name} id="company-summary">
           <span className="visually-hidden">Company information: </span>
           <span>{company ? company.companyName : "…"}</span>
         </h3>
@@ -61,7 +61,7 @@ function CompanySummary({ company }: Props) {
           Change<span className="visually-hidden"> the company information</span>
         </a>
       </div>
-      <dl className={companySummaryStyles.details}>
+      <dl className={styles.details}>
         {company !== null &&
           detailsOf(company).map(
             ([term, text]) =>
@@ -129,7 +129,7 @@ export function ContactPersonForm() {
   }
 
   return (
-    <div className={styles.frame}>
+    <div className={layout.frame}>
       <CompanySummary company={registration?.company ?? null} />
       <p className="form-alert form-alert--info">{contactTexts.seniorOnly}</p>
       {isSentBack && (

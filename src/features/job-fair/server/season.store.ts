@@ -25,6 +25,7 @@ export const jobFairSettings = collection<FairSettings>()("jobFairSettings", {
   office: {
     resource: "fairSettings",
     audit: () => null,
+    isBuiltIn: true,
     history: { words: async () => (await import("../fair-settings-form.ts")).fairHistory },
   },
 });

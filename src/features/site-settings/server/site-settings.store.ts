@@ -19,6 +19,7 @@ export const siteSettings = collection<SiteSettings>()("siteSettings", {
   office: {
     resource: "siteSettings",
     audit: () => null,
+    isBuiltIn: true,
     history: { words: async () => ({ labels: siteSettingsLabels, texts: siteSettingsTexts }) },
   },
 });

@@ -8,16 +8,16 @@ import toasts from "#kit/ui/Toasts.module.css";
 import { TOAST_MS } from "#kit/ui/Toasts.tsx";
 import { Verdict, type VerdictProps } from "#kit/ui/Verdict.tsx";
 import { KOCHI_AHEAD_MS } from "#rules/calendar.ts";
-import styles from "./Result.module.css";
+import styles from "./InternResult.module.css";
+import result from "./Result.module.css";
 import { CertificateLinks, PrivatePicture, ProfileCard } from "./Result.tsx";
-import watermarkStyles from "./Watermark.module.css";
 
 const tiles = Array.from({ length: 12 }, (_, tile) => tile);
 
 /** The certificate's name and the time of viewing in Kochi, drifting over it. */
 const Watermark = () => (
-  <div className={watermarkStyles.watermark} aria-hidden data-watermark="" data-ahead={KOCHI_AHEAD_MS}>
-    <div className={watermarkStyles.tiles}>
+  <div className={styles.watermark} aria-hidden data-watermark="" data-ahead={KOCHI_AHEAD_MS}>
+    <div className={styles.tiles}>
       {tiles.map((tile) => (
         <span key={tile}></span>
       ))}
@@ -49,8 +49,8 @@ const Refusals = () => (
 
 /** The internship certificate under its watermark. */
 const Certificate = () => (
-  <section className={styles.paper} aria-labelledby="certificate">
-    <h2 className={styles.heading} id="certificate">
+  <section className={result.paper} aria-labelledby="certificate">
+    <h2 className={result.heading} id="certificate">
       {say("Internship certificate")}
     </h2>
     <PrivatePicture
@@ -64,7 +64,7 @@ const Certificate = () => (
     </PrivatePicture>
     <Button
       variant="text"
-      className={styles.still}
+      className={result.still}
       data-when="paper"
       data-hold={`${say("Hold the watermark still")}|${say("Let the watermark move")}`}
     >
@@ -72,10 +72,10 @@ const Certificate = () => (
       <Play strokeWidth={1.5} aria-hidden />
       <span>{say("Hold the watermark still")}</span>
     </Button>
-    <p className={styles.note} data-when="ios">
+    <p className={result.note} data-when="ios">
       {say("Printing, copying and pasting are switched off on this page.")}
     </p>
-    <p className={styles.note} data-when="!ios">
+    <p className={result.note} data-when="!ios">
       {say(
         "Right-click, printing, copying and pasting are switched off on this page, and your browser asks before you leave it.",
       )}
@@ -108,18 +108,18 @@ function verdicts({ finished, ...current }: Props) {
 
 export const InternResult = (props: Props) => (
   <>
-    <p className={styles.onPaper}>{say("This page cannot be printed.")}</p>
-    <div className={styles.result} data-no-print>
+    <p className={result.onPaper}>{say("This page cannot be printed.")}</p>
+    <div className={result.result} data-no-print>
       {verdicts(props).map((verdict) => (
         <Verdict key={verdict.when} tone="success" role="status" {...verdict} />
       ))}
       <ProfileCard />
-      <div className={styles.papers}>
-        <section className={styles.paper} aria-labelledby="feedback">
-          <h2 className={styles.heading} id="feedback">
+      <div className={result.papers}>
+        <section className={result.paper} aria-labelledby="feedback">
+          <h2 className={result.heading} id="feedback">
             {say("Feedback")}
           </h2>
-          <ul className={styles.feedback} lang={langOfEnglish()} data-when="remarks" data-list="remarks">
+          <ul className={result.feedback} lang={langOfEnglish()} data-when="remarks" data-list="remarks">
             <li></li>
           </ul>
           <p data-when="!remarks">{say(noFeedback)}</p>
