@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
-import { SINGLETON_ID } from "#server/store/collections.ts";
 import { fairCompany, fairContact, storedCompany } from "#tests/samples/job-fair/registration.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
+import { settleFair } from "#tests/support/server/settle-fair.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { type FairSettings, noFairSettings } from "../fair-settings.ts";
+import type { FairSettings } from "../fair-settings.ts";
 import type { JobFairCompany } from "../registration.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
@@ -31,15 +31,7 @@ async function shown() {
 }
 const only = (name: string) => ({ names: [name], more: 0 });
 
-async function settle(settings: Partial<FairSettings>) {
-  const record = { ...noFairSettings, ...settings };
-  const there = await deps.store.get("jobFairSettings", SINGLETON_ID);
-  await deps.store.commit([
-    there
-      ? { update: "jobFairSettings", id: SINGLETON_ID, version: there.version, changes: record }
-      : { insert: "jobFairSettings", id: SINGLETON_ID, record },
-  ]);
-}
+const settle = (settings: Partial<FairSettings>) => settleFair(deps, settings);
 
 async function byLink(line: Line, companyId: string) {
   const { reference } = (await deps.store.get("jobFairCompanies", companyId)) ?? {};

@@ -9,9 +9,10 @@ import { fairContact } from "#tests/samples/job-fair/registration.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
+import { settleFair } from "#tests/support/server/settle-fair.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { noFairSettings } from "../fair-settings.ts";
+import type { FairSettings } from "../fair-settings.ts";
 import type { OwnRegistration } from "../own-registration.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
@@ -167,8 +168,7 @@ describe("withdrawing", () => {
     ["makes the CDN forget the fair's state while places are limited", 5, ["fair-settings"]],
     ["leaves the CDN alone while they are not", null, []],
   ])("%s", async (_, capacity, purged) => {
-    const record = { ...noFairSettings, capacity };
-    await deps.store.commit([{ insert: "jobFairSettings", id: SINGLETON_ID, record }]);
+    await settleFair(deps, { capacity });
     await call(WITHDRAW);
     await call(WITHDRAW);
     expect(deps.purged).toEqual(purged);
@@ -229,8 +229,7 @@ describe("withdrawing", () => {
   });
 
   it("lets another company take the place", async () => {
-    const record = { ...noFairSettings, capacity: 1 };
-    await deps.store.commit([{ insert: "jobFairSettings", id: SINGLETON_ID, record }]);
+    await settleFair(deps, { capacity: 1 });
     const other = { companyName: "Other", website: "www.other.in" };
     expect((await fairVisitor(app()).sendCompany(other)).status).toBe(409);
     await call(WITHDRAW);
@@ -255,10 +254,7 @@ describe("the agreement to promotional emails", () => {
 });
 
 describe("the calendar", () => {
-  const settle = (changes: object) =>
-    deps.store.commit([
-      { insert: "jobFairSettings", id: SINGLETON_ID, record: { ...noFairSettings, ...changes } },
-    ]);
+  const settle = (changes: Partial<FairSettings>) => settleFair(deps, changes);
 
   it("has no file while the fair's day is not settled", async () => {
     expect((await callApi(app(), "GET /api/jobfair/job-fair.ics")).status).toBe(404);
@@ -270,12 +266,13 @@ describe("the calendar", () => {
   });
 
   it("has the fair, with one id for each registration and a sequence that grows with the settings", async () => {
-    const [settings] = await settle({
+    await settle({
       fairAt: "2026-12-12T04:30:00.000Z",
       until: "2026-12-12T11:30:00.000Z",
       link: "https://fair.example/hall",
       note: "Bring your badge.",
     });
+    const settings = await deps.store.get("jobFairSettings", SINGLETON_ID);
     await mailOfKind("fair-confirmation");
     const ownFile = `GET /api/jobfair/job-fair.ics?registration=${reference}` as const;
     const answer = await callApi(app(), ownFile);
@@ -308,9 +305,14 @@ describe("the calendar", () => {
         content: expect.stringContaining(`UID:job-fair-${reference}@tidepoint.example`),
       },
     ]);
-    const { _id: id, version } = settings;
+    const version = settings?.version ?? 0;
     await deps.store.commit([
-      { update: "jobFairSettings", id, version, changes: { until: "2026-12-12T12:30:00.000Z" } },
+      {
+        update: "jobFairSettings",
+        id: SINGLETON_ID,
+        version,
+        changes: { until: "2026-12-12T12:30:00.000Z" },
+      },
     ]);
     expect(await (await callApi(app(), ownFile)).text()).toContain("SEQUENCE:2");
   });

@@ -7,9 +7,10 @@ import { linkToken } from "#server/platform/signed-link.ts";
 import { SINGLETON_ID } from "#server/store/collections.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
+import { settleFair } from "#tests/support/server/settle-fair.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { type FairSettings, noFairSettings } from "../fair-settings.ts";
+import type { FairSettings } from "../fair-settings.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
 let deps: TestDeps;
@@ -20,15 +21,7 @@ beforeEach(async () => {
 const app = () => jobFairApp(async () => deps);
 const visitor = (ip?: string) => fairVisitor(app(), ip);
 
-async function settle(settings: Partial<FairSettings>) {
-  const record = { ...noFairSettings, ...settings };
-  const there = await deps.store.get("jobFairSettings", SINGLETON_ID);
-  await deps.store.commit([
-    there
-      ? { update: "jobFairSettings", id: SINGLETON_ID, version: there.version, changes: record }
-      : { insert: "jobFairSettings", id: SINGLETON_ID, record },
-  ]);
-}
+const settle = (settings: Partial<FairSettings>) => settleFair(deps, settings);
 
 const inHours = (hours: number) => new Date(deps.now().getTime() + hours * HOUR_MS).toISOString();
 

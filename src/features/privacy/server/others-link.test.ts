@@ -3,45 +3,21 @@ import { adminApi } from "#addresses/admin.ts";
 import { linkApi } from "#addresses/public.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { OPERATIONS } from "#rules/mail.ts";
-import type { LinkPurpose } from "#rules/signed-link.ts";
 import { FORMER_ADDRESS_MAIL } from "#server/outbox/former-address.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
-import { linkToken } from "#server/platform/signed-link.ts";
 import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
+import { type SentEnquiry, sendOneEnquiry } from "#tests/support/server/sent-enquiry.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { ownSubmissionTexts } from "../own-submission.ts";
-import { privacyApp } from "./privacy.routes.ts";
 
-let deps: TestDeps;
+let deps: SentEnquiry["deps"];
 let id: string;
-let reference: string;
+let mails: SentEnquiry["mails"];
+let byLink: SentEnquiry["byLink"];
 beforeEach(async () => {
-  deps = await openTestDeps();
-  const app = enquiriesApp(async () => deps);
-  const sent = await callApi(app, "POST /contactForm/formSubmit", { body: sentEnquiry });
-  ({ _id: id, reference } = (await sent.json()) as { _id: string; reference: string });
+  ({ deps, id, mails, byLink } = await sendOneEnquiry());
 });
-
-const mails = async () => (await deps.store.page("outbox", { limit: 50 })).items;
-
-interface ByLink {
-  readonly body?: object;
-  readonly purpose?: LinkPurpose;
-  readonly id?: string;
-  readonly recipient?: string;
-}
-
-function byLink(call: Parameters<typeof callApi>[1], { body, ...target }: ByLink = {}) {
-  const link = { purpose: "submission", id: reference, recipient: sentEnquiry.email, ...target } as const;
-  const headers = { Authorization: `Link ${linkToken(deps, link)}` };
-  return callApi(
-    privacyApp(async () => deps),
-    call,
-    { headers, ...(body ? { body } : {}) },
-  );
-}
 
 /** Enters another address by the link that this one has, and returns the link that tells it. */
 async function changed(fields: { email: string }, recipient: string = sentEnquiry.email) {

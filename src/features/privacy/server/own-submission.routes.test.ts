@@ -3,44 +3,27 @@ import { inMalayalam, linkApi, linkPages } from "#addresses/public.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { malayalamReceipt } from "#firm/malayalam-mails.ts";
 import { LAST_MAIL } from "#rules/mail.ts";
-import type { LinkPurpose } from "#rules/signed-link.ts";
 import { deletedText } from "#rules/trash.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
-import { linkToken } from "#server/platform/signed-link.ts";
 import { readActivity } from "#server/writing/activity.ts";
 import { moveToTrash } from "#server/writing/trash.ts";
 import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { noticeVersionIn } from "#tests/support/notice-version.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { type SentEnquiry, sendOneEnquiry } from "#tests/support/server/sent-enquiry.ts";
 import { ownSubmissionTexts } from "../own-submission.ts";
 import { privacyApp } from "./privacy.routes.ts";
 
-let deps: TestDeps;
+let deps: SentEnquiry["deps"];
 let id: string;
 let reference: string;
+let mails: SentEnquiry["mails"];
+let byLink: SentEnquiry["byLink"];
+let ownLink: SentEnquiry["ownLink"];
 beforeEach(async () => {
-  deps = await openTestDeps();
-  const app = enquiriesApp(async () => deps);
-  const sent = await callApi(app, "POST /contactForm/formSubmit", { body: sentEnquiry });
-  ({ _id: id, reference } = (await sent.json()) as { _id: string; reference: string });
+  ({ deps, id, reference, mails, byLink, ownLink } = await sendOneEnquiry());
 });
-
-const mails = async () => (await deps.store.page("outbox", { limit: 50 })).items;
-
-const app = () => privacyApp(async () => deps);
-
-const ownLink = (target: { purpose?: LinkPurpose; id?: string; recipient?: string } = {}) =>
-  linkToken(deps, { purpose: "submission", id: reference, recipient: sentEnquiry.email, ...target });
-
-function byLink(
-  call: Parameters<typeof callApi>[1],
-  { body, ...target }: { body?: object; purpose?: LinkPurpose; id?: string; recipient?: string } = {},
-) {
-  const headers = { Authorization: `Link ${ownLink(target)}` };
-  return callApi(app(), call, { headers, ...(body ? { body } : {}) });
-}
 
 const READ = `GET ${linkApi.ownSubmission}` as const;
 const WITHDRAW = `DELETE ${linkApi.ownSubmission}` as const;
@@ -199,7 +182,12 @@ describe("the link in a receipt", () => {
     async (progress, message) => {
       await deps.store.commit([{ update: "enquiries", id, version: 1, changes: { progress } }]);
       const headers = { Authorization: `Link ${ownLink()}` };
-      const send = (call: Parameters<typeof callApi>[1]) => callApi(app(), call, { headers });
+      const send = (call: Parameters<typeof callApi>[1]) =>
+        callApi(
+          privacyApp(async () => deps),
+          call,
+          { headers },
+        );
       expect(await (await send(WITHDRAW)).json()).toMatchObject({ message });
       const told = (await mails()).length;
       expect(await (await send(WITHDRAW)).json()).toMatchObject({ message });

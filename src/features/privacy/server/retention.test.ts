@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { noFairSettings } from "#features/job-fair/fair-settings.ts";
+import type { FairSettings } from "#features/job-fair/fair-settings.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { newId } from "#server/platform/deps.ts";
 import { runNightly } from "#server/schedule/nightly.ts";
 import type { CollectionName } from "#server/store/collections.ts";
-import { SINGLETON_ID } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
 import { storedCertificate } from "#tests/samples/certificate/certificate.ts";
 import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
@@ -12,6 +11,7 @@ import { storedCompany } from "#tests/samples/job-fair/registration.ts";
 import { salesPerson } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { makePerson } from "#tests/support/server/made-person.ts";
+import { settleFair } from "#tests/support/server/settle-fair.ts";
 import { cheapHash, PASSWORD } from "#tests/support/server/sign-in-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -173,10 +173,7 @@ describe("the job fair's companies", () => {
   const handled = { suspectedSpam: false, progress: "new", ownerId: "", isSpam: false, source: null };
   const add = (days: number) =>
     addOld("waitingCompanies", { ...waiting, ...handled, reference: newId() }, days);
-  const settle = (settings: object) =>
-    deps.store.commit([
-      { insert: "jobFairSettings", id: SINGLETON_ID, record: { ...noFairSettings, ...settings } },
-    ]);
+  const settle = (settings: Partial<FairSettings>) => settleFair(deps, settings);
 
   it("stay until a year after the fair, and as long as nobody has said when that is", async () => {
     await add(1000);
