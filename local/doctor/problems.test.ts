@@ -8,7 +8,8 @@ import { type MailServer, startMailServer } from "#tests/support/mail/mail-serve
 import { runCommand } from "#tests/support/process/local-command.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
-import { examine, type Patient } from "./problems.ts";
+import type { Patient } from "./findings.ts";
+import { examine } from "./problems.ts";
 
 let mail: MailServer;
 let database: PGlite;

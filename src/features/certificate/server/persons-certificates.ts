@@ -65,7 +65,7 @@ export async function readValidCertificates({ store }: Pick<Deps, "store">, staf
   return items.filter(({ revokedOn }) => revokedOn === null);
 }
 
-/** The writes by which a person's certificates still say, once the record is gone, since when they are no longer with the firm. */
+/** The writes that note on a person's certificates when they left: the person's own record, which says so too, may be deleted. */
 export async function keepLeavingDay(
   deps: Pick<Deps, "store">,
   staffId: string,

@@ -20,7 +20,7 @@ const answerSchema = z.object({ message: z.string() });
 
 type Props = Pick<JobFairDetails, "company" | "addressChange">;
 
-/** The desk's word on an address, once it has called the company. */
+/** Records the desk's decision on an address, which it makes after a call to the company. */
 function useDecision({ _id }: Props["company"]) {
   const [problem, setProblem] = useState<string | null>(null);
   const { state, run } = useSubmission();
@@ -64,17 +64,11 @@ function Unconfirmed({ company }: Pick<Props, "company">) {
   );
 }
 
-/** What is to be decided about the address: a new one that waits for a yes, or the only one, which nobody has confirmed. */
-export function AddressDecision({ company, addressChange }: Props) {
-  if (addressChange) return <AddressChange company={company} addressChange={addressChange} />;
-  return company.stage === "reserved" ? <Unconfirmed company={company} /> : null;
-}
-
 interface ChangeProps extends Pick<Props, "company"> {
   readonly addressChange: NonNullable<Props["addressChange"]>;
 }
 
-/** A new address that waits for a yes from the one so far: the desk decides if nobody there answers. */
+/** A new address that awaits consent from the current one: the desk decides if nobody there answers. */
 function AddressChange({ company, addressChange: { email, createdAt } }: ChangeProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, problem, decide } = useDecision(company);
@@ -116,8 +110,14 @@ function AddressChange({ company, addressChange: { email, createdAt } }: ChangeP
           </>
         }
       >
-        <p>{`${email} gets the vouchers and the links of this registration. Confirm it only if nobody reads the address so far, and after you have called the company at a number that you found yourself.`}</p>
+        <p>{`${email} gets the vouchers and the links of this registration. Confirm it only if nobody reads the current address any more, and after you have called the company at a number that you found yourself.`}</p>
       </Dialog>
     </>
   );
+}
+
+/** The address that the desk has to decide on: a new one that awaits consent, or the only one, which nobody has confirmed. */
+export function AddressDecision({ company, addressChange }: Props) {
+  if (addressChange) return <AddressChange company={company} addressChange={addressChange} />;
+  return company.stage === "reserved" ? <Unconfirmed company={company} /> : null;
 }

@@ -29,8 +29,8 @@ export async function waitingAddress(
   return items[0] ?? null;
 }
 
-/** Asks for consent to a new email address. A later request replaces it, and only the later link works then. */
-export function askingFor(
+/** The writes that ask for consent to a new email address. A later request replaces this one, and its link no longer works. */
+export function requestNewAddress(
   deps: Pick<Deps, "now" | "newId">,
   company: Stored<JobFairCompany>,
   {

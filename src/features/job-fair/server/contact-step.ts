@@ -8,7 +8,7 @@ import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
 import { addressChangeTexts } from "../address-change.ts";
 import { contactTexts, emailDomain, type JobFairContactFields, officialEmailText } from "../contact.ts";
 import type { JobFairCompany, JobFairContact, RegistrationChoice } from "../registration.ts";
-import { askingFor, waitingAddress } from "./address-change.ts";
+import { requestNewAddress, waitingAddress } from "./address-change.ts";
 import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
 import { isPublicProvider } from "./public-mail-domains.ts";
 import { fairMails } from "./registration-mails.ts";
@@ -95,7 +95,9 @@ export function saveContact(
                 : []),
               ...(completedAt ? place.writes : []),
               companyWrite(company, { email, ...stageOf(company, completedAt) }),
-              ...(oldEmail ? askingFor(deps, company, { oldEmail, email: contact.email, waiting }) : []),
+              ...(oldEmail
+                ? requestNewAddress(deps, company, { oldEmail, email: contact.email, waiting })
+                : []),
             ],
             answer: {
               message: contactTexts.added,
