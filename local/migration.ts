@@ -1,5 +1,6 @@
 /** `npm run migration -- slug "why"`: lists the collections, and writes the migration that their descriptions need. */
 import { argv } from "node:process";
+import { openDatabase } from "./data/postgres.ts";
 import { updateList } from "./migration/collection-list.ts";
 import { runCommand, StartupError } from "./process/command.ts";
 
@@ -13,5 +14,5 @@ await runCommand(async () => {
   await updateList();
   // Loaded only now, since it reads the list.
   const { writeMigration } = await import("./migration/write-migration.ts");
-  await writeMigration(slug, why);
+  await writeMigration(openDatabase, slug, why);
 });

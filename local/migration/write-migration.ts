@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { openDatabase } from "../data/postgres.ts";
+import type { PGlite } from "@electric-sql/pglite";
 import { StartupError } from "../process/command.ts";
 import { root } from "../process/root.ts";
 import { assertDefaultsAllowed } from "./defaults.ts";
@@ -9,8 +9,12 @@ import { migrationNumber, migrationsDirectory } from "./migration-names.ts";
 import { buildDescribed, differencesOf, differenceText, readSchema } from "./schema.ts";
 import { statementsFor } from "./statements.ts";
 
-/** Writes what makes the migrated tables those that the nouns describe. */
-export async function writeMigration(slug: string, why: string): Promise<void> {
+/** Writes into a file what makes the migrated tables those that the nouns describe. */
+export async function writeMigration(
+  openDatabase: () => Promise<PGlite>,
+  slug: string,
+  why: string,
+): Promise<void> {
   const [migrated, described] = [await openDatabase(), await openDatabase()];
   await buildDescribed(described);
   await assertDefaultsAllowed(described);

@@ -27,7 +27,7 @@ interface ListDescription<R> {
   readonly words?: (record: R) => string | null | undefined;
   /** What else stands there. */
   readonly flags?: (record: R) => ReactNode;
-  readonly opener: Omit<Opener<R>, "url">;
+  readonly opener: Omit<Opener<R>, "url" | "label" | "width"> & Partial<Pick<Opener<R>, "label" | "width">>;
   /** The documented text for a list that cannot be loaded. */
   readonly failureTitle?: string;
   /** What is shown before the first record. */

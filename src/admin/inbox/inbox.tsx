@@ -73,7 +73,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
   const Table = dayTable({
     ...list,
     itemNames: names,
-    opener: { ...list.opener, url: urlOf },
+    opener: { label: "View Details", width: "5.75rem", ...list.opener, url: urlOf },
     below: (listed) => (
       <About record={listed} due={list.due} words={list.words?.(listed)} flags={list.flags?.(listed)} />
     ),

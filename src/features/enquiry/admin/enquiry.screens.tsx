@@ -97,11 +97,7 @@ const { InboxList, InboxRecord } = inbox({
       ],
       lines: ["fullName", "email", "location", "phone"],
     },
-    opener: {
-      label: "View Details",
-      width: "5.75rem",
-      of: ({ fullName }) => fullName || "an unnamed sender",
-    },
+    opener: { of: ({ fullName }) => fullName || "an unnamed sender" },
   },
   record: {
     ...asListed(enquiryRecordSchema),

@@ -188,11 +188,7 @@ const { InboxList, InboxRecord } = inbox({
       ],
       lines: ["fullName", "projectName", "emailAddress", "contactNumber"],
     },
-    opener: {
-      label: "View Details",
-      width: "5.75rem",
-      of: ({ projectName }) => projectName || "an unnamed project",
-    },
+    opener: { of: ({ projectName }) => projectName || "an unnamed project" },
   },
   record: {
     ...asListed(wholeProjectSchema),

@@ -109,11 +109,7 @@ const { InboxList, InboxRecord } = inbox({
       ],
       lines: ["companyName", "fullName", "email", "phone"],
     },
-    opener: {
-      label: "View Details",
-      width: "5.75rem",
-      of: ({ companyName }) => companyName || "an unnamed company",
-    },
+    opener: { of: ({ companyName }) => companyName || "an unnamed company" },
   },
   record: {
     ...asListed(waitingCompanyRecordSchema),
