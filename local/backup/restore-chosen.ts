@@ -49,10 +49,10 @@ export async function planChosen(
   const newer: string[] = [];
   const records = new Map<CollectionName, Whole[]>();
   const files = new Map<string, Whole[]>();
-  const take = (collection: CollectionName, record: Whole) =>
+  const add = (collection: CollectionName, record: Whole) =>
     records.set(collection, [...(records.get(collection) ?? []), record]);
-  for await (const { collection, records: some } of archivedRecords(archive)) {
-    for (const record of some) {
+  for await (const { collection, records: batch } of archivedRecords(archive)) {
+    for (const record of batch) {
       if (collection === "files") {
         const { attachedTo } = record as unknown as { readonly attachedTo: string };
         if (wanted.has(attachedTo)) files.set(attachedTo, [...(files.get(attachedTo) ?? []), record]);
@@ -61,16 +61,16 @@ export async function planChosen(
       if (!wanted.has(named)) continue;
       found.add(named);
       if (isNewer(await store.get(collection, record._id), record)) newer.push(named);
-      else take(collection, record);
+      else add(collection, record);
     }
   }
   const restored = [...found].filter((named) => !newer.includes(named));
   for (const file of restored.flatMap((named) => files.get(named) ?? []))
-    if (!(await store.get("files", file._id))) take("files", file);
+    if (!(await store.get("files", file._id))) add("files", file);
   return { records, missing: [...wanted].filter((named) => !found.has(named)), newer };
 }
 
-/** Restores what the plan says into a store that lives on: bytes, then records, then a line in the log for each. */
+/** Restores what the plan says into a store that stays in use: bytes, then records, then a line in the log for each. */
 export async function restoreChosen(
   archive: Archive,
   target: Target,
@@ -81,10 +81,10 @@ export async function restoreChosen(
   const actor = { accountId: "", username, address: "the command line" };
   const now = new Date().toISOString();
   await target.together(async (restore) => {
-    for (const [collection, some] of records) {
-      await restore(collection, some as Parameters<typeof restore>[1]);
+    for (const [collection, batch] of records) {
+      await restore(collection, batch as Parameters<typeof restore>[1]);
       if (collection === "files") continue;
-      const entries = some.map(({ _id: recordId }) => {
+      const entries = batch.map(({ _id: recordId }) => {
         const entry = auditEntry({ newId }, actor, { action: "restore", collection, recordId });
         return { ...entry.record, ...insertedMeta(entry, now) };
       });

@@ -26,7 +26,7 @@ function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
       onClick={onOpen}
     >
       <Search size={16} strokeWidth={1.5} aria-hidden="true" />
-      <span className={styles.searchButtonWords}>Search all records</span>
+      <span className={styles.searchWords}>Search all records</span>
       <span className={styles.key} aria-hidden="true">
         <KeyCap>{`${COMMAND_KEY} K`}</KeyCap>
       </span>

@@ -3,16 +3,16 @@ import { recordedOrEmpty, recordedVersion } from "#rules/recorded.ts";
 
 const footerFields = <Text extends z.ZodMiniType<string>>(text: Text) => ({
   videoheading: text,
-  /** Addresses of videos hosted elsewhere; an uploaded video takes precedence. */
+  /** URLs of videos hosted elsewhere; an uploaded video takes precedence. */
   videourl1: text,
   videourl2: text,
   videourl3: text,
-  /** Addresses below `/uploads/`; empty where a slot has no video. */
+  /** Paths below `/uploads/`; empty where a slot has no video. */
   videofile1: text,
   videofile2: text,
   videofile3: text,
   imageheading: text,
-  /** Address of the banner; empty for none. */
+  /** Path of the banner; empty for none. */
   imagefile: text,
 });
 
@@ -65,7 +65,7 @@ export interface Video {
 export const isAvi = (address: string) => /\.avi$/i.test(address);
 
 /**
- * The videos that visitors see, in slot order. An AVI is stored but never shown: the slot's outside address or the next
+ * The videos that visitors see, in slot order. An AVI is stored but never shown: the slot's outside URL or the next
  * video takes its place (spec-decisions F1, F12).
  */
 export const shownVideos = (footer: Footer): Video[] =>

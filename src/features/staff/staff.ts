@@ -38,7 +38,7 @@ export const teamMemberSchema = z.object({
   _id: z.string(),
   name: z.string(),
   desig: z.string(),
-  /** Address of the photo. */
+  /** URL of the photo. */
   image: z.string(),
   selfIntroduction: z.string(),
   category: z.literal("employee"),

@@ -79,7 +79,7 @@ function Related({ path, createdAt }: RelatedProps) {
   );
 }
 
-/** Of those that wait, so many of the newest are looked at for the one that has waited longest. */
+/** The longest-waiting record is looked for among so many of the newest that wait. */
 const LOOKED_AT = "50";
 
 const idsSchema = z.array(z.object({ _id: z.string() }));
@@ -96,7 +96,7 @@ interface Props<R extends Submission, W> {
   readonly forget: (isDeleted: boolean) => void;
 }
 
-/** A record that has been read: what was written to and fro beside what colleagues note about it. */
+/** A record that has been loaded: the messages both ways, beside what colleagues know about it. */
 export function OpenRecord<R extends Submission, W extends object>({
   description,
   id,

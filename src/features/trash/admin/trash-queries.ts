@@ -12,16 +12,16 @@ export const TRASH = "trash";
 
 const pages = recordPages(adminApi.trash, trashListSchema);
 
-const given = (search: string) => (search ? { search } : {});
+const searchParameters = (search: string) => (search ? { search } : {});
 
 /** The entries after these pages, for printing. */
 export const readRestOfTrash = (search: string, read: readonly ReadPage[]) =>
-  pages.readRest(given(search), read);
+  pages.readRest(searchParameters(search), read);
 
 export const trashQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: [TRASH, search],
-    ...pages.options(given(search)),
+    ...pages.options(searchParameters(search)),
     placeholderData: keepPreviousData,
     // Whoever comes here has often just deleted something.
     staleTime: 0,
