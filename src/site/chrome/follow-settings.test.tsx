@@ -3,12 +3,15 @@ import { api } from "#addresses/public.ts";
 import { phoneHref, site } from "#firm/site.ts";
 import { noSiteSettings } from "#rules/firm-facts.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
+import { followSettings } from "./follow-settings.ts";
+import { showSettings } from "./show-facts.ts";
 
 const { contact } = site;
 
 /** A page as it is built, with what was set then. */
 const page = (built: string) => `
-  <a data-banner='${built}' hidden=""></a>
+  <a data-banner='${built}' data-settings="${api.siteSettings}" hidden=""></a>
+  <template data-new-facts=""><meta name="brought"></template>
   <a id="phone" href="${phoneHref(contact.phone)}">${contact.phone}</a>
   <a id="email" href="mailto:${contact.email}?subject=Hello">operations@<wbr>tidepoint.example</a>
   <a id="desk" href="mailto:${contact.email}">Write to the desk</a>
@@ -19,7 +22,6 @@ const page = (built: string) => `
   <a id="linkedIn" href="https://www.linkedin.com/company/tidepoint-example">LinkedIn</a>`;
 
 beforeEach(() => {
-  vi.resetModules();
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 afterEach(() => {
@@ -31,16 +33,20 @@ afterEach(() => {
 const one = <E extends HTMLElement = HTMLAnchorElement>(selector: string) =>
   document.querySelector<E>(selector) as E;
 
+/** Opens the page, and runs the script of the template once that is brought. */
 async function open(answer: () => unknown, built = "", html = page(built)) {
+  document.head.replaceChildren();
   document.body.innerHTML = html;
   const calls = stubCalls({ [`GET ${api.siteSettings}`]: answer });
-  void (await import("./follow-settings.ts")).followSettings();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
-  return new Promise((resolve) => setTimeout(resolve));
+  await followSettings(one("[data-banner]"));
+  expect(calls).toHaveLength(1);
+  const { said = "" } = one("[data-banner]").dataset;
+  if (document.head.querySelector("[name=brought]")) showSettings(document, said, built);
 }
 
-it("leaves the page as it is built while nothing is set", async () => {
+it("leaves the page as it is built while nothing is set, and brings nothing", async () => {
   await open(() => noSiteSettings);
+  expect(document.head.children).toHaveLength(0);
   expect(document.body.innerHTML).toBe(page("").replaceAll("'", '"'));
 });
 
@@ -51,7 +57,7 @@ it("leaves the hours in the language of the page while no others are set", async
     "",
     page("").replace(contact.hours, inMalayalam),
   );
-  await vi.waitFor(() => expect(one("#phone").textContent).toBe("+91 484 555 0199"));
+  expect(one("#phone").textContent).toBe("+91 484 555 0199");
   expect(one("[data-hours]").textContent).toBe(inMalayalam);
 });
 
@@ -66,7 +72,7 @@ it("shows what is set, and keeps what a link says besides", async () => {
     social: { facebook: "", linkedIn: "https://www.linkedin.com/company/tidepoint" },
     banner: { text: "We have moved.", link: "https://tidepoint.example/moved" },
   }));
-  await vi.waitFor(() => expect(one("#phone").textContent).toBe("+91 484 555 0199"));
+  expect(one("#phone").textContent).toBe("+91 484 555 0199");
   expect(one("#phone").href).toBe("tel:+914845550199");
   expect(one("#email").href).toBe("mailto:office@tidepoint.example?subject=Hello");
   expect(one("#email").innerHTML).toBe("office@<wbr>tidepoint.example");
@@ -85,12 +91,12 @@ it("shows what is set, and keeps what a link says besides", async () => {
 it("shows the built-in facts again when what the page was built with is unset", async () => {
   const built = JSON.stringify({ ...noSiteSettings, phone: "+91 484 555 0199" });
   await open(() => noSiteSettings, built);
-  await vi.waitFor(() => expect(one("#phone").textContent).toBe(contact.phone));
+  expect(one("#phone").textContent).toBe(contact.phone);
 });
 
 it("leaves the page as it is built if the server cannot be asked, and warns in the console", async () => {
   await open(() => new Response("", { status: 503 }));
   // biome-ignore lint/suspicious/noConsole: the test checks what is logged.
-  await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce());
+  expect(console.warn).toHaveBeenCalledOnce();
   expect(one("#phone").textContent).toBe(contact.phone);
 });

@@ -9,7 +9,7 @@ const FRAMES_UNTIL_PAINTED = 4;
 
 /** A script that runs that many frames later. Nested, since a counter takes more bytes. */
 const framesLater = (frames: number, script: string): string =>
-  frames === 0 ? script : `requestAnimationFrame(() => ${framesLater(frames - 1, script)})`;
+  frames === 0 ? script : `requestAnimationFrame(()=>${framesLater(frames - 1, script)})`;
 
 /**
  * Part of the script in the head of every page. It announces that the page must be completed, soon after its `load`
@@ -20,13 +20,7 @@ const framesLater = (frames: number, script: string): string =>
  * slow connection they would compete with the page and its first picture. A visitor who comes from another page of the
  * site has them cached, and sees them at once. Without scripts the fonts load as soon as they can.
  */
-export const pageCompletion = `if (!document.referrer.startsWith(location.origin)) {
-  const { dataset } = document.documentElement;
-  dataset.fonts = "later";
-  addEventListener("${COMPLETE}", () => delete dataset.fonts);
-}
-addEventListener("load", () => ${framesLater(FRAMES_UNTIL_PAINTED, `dispatchEvent(new Event("${COMPLETE}"))`)});`;
+export const pageCompletion = `if(!document.referrer.startsWith(location.origin)){const{dataset}=document.documentElement;dataset.fonts="later";addEventListener("${COMPLETE}",()=>delete dataset.fonts)}addEventListener("load",()=>${framesLater(FRAMES_UNTIL_PAINTED, `dispatchEvent(new Event("${COMPLETE}"))`)});`;
 
 /** Inlined in the head of every page, as one script since each costs a hash in the page's policy. */
-export const headScript = `${watchFaults}
-${pageCompletion}`;
+export const headScript = watchFaults + pageCompletion;
