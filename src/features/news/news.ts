@@ -84,3 +84,7 @@ export const newestFirst = <T extends Dated>(items: readonly T[]) =>
 /** The carousel's items: those with a date, in the server's order, at most twelve. */
 export const newsShown = <T extends Dated>(items: readonly T[]) =>
   items.filter((item) => item.updatedAt).slice(0, NEWS_SHOWN);
+
+/** The carousel's items as the page brings them: whatever no card shows is left to the page of the news. */
+export const newsCards = (items: readonly NewsItemView[]): readonly ShownNewsItem[] =>
+  newsShown(items).map(({ _id, summary, ...card }) => card);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultPageHeadings } from "#features/headings/headings.ts";
 import { newsItem } from "#tests/samples/news/news.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
+import { newsCards, type ShownNewsItem } from "../news.ts";
 import { NewsCarousel } from "./NewsCarousel.tsx";
 
 /** Receives the warnings written to the console. */
@@ -21,7 +22,8 @@ const item = (number: number) => ({
 });
 const items = (count: number) => Array.from({ length: count }, (_, index) => item(index + 1));
 
-const show = (built = items(3)) => render(<NewsCarousel headings={defaultPageHeadings} built={built} />);
+const show = (built: readonly ShownNewsItem[] = items(3)) =>
+  render(<NewsCarousel headings={defaultPageHeadings} built={built} />);
 /** Those that lead to an article. */
 const cards = () => screen.getAllByRole("link", { name: /opens in a new tab/ });
 /** Without their dates, which the list tests. */
@@ -49,6 +51,14 @@ test("shows the first twelve items, in the order of the server, each once to scr
       .slice(0, 12)
       .map(({ title }) => `${title} (opens in a new tab)`),
   );
+});
+
+test("a page brings twelve items without what no card shows, and shows them the same", () => {
+  stubCalls({ [NEWS]: () => refusal(500, "No"), [HEADINGS]: () => [] });
+  const built = newsCards(items(13));
+  expect(JSON.stringify(built)).not.toContain(newsItem().summary);
+  show(built);
+  expect(titles()).toEqual(items(12).map(({ title }) => `${title} (opens in a new tab)`));
 });
 
 test("a card links to its news in a new tab, and is named by its host if it has no title", () => {

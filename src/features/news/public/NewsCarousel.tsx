@@ -114,7 +114,7 @@ export function NewsCarousel({ headings, built }: Props) {
             {looped(news, ENOUGH_TO_LOOP, isReady ? selected : null).map(
               ({ item, position, round, isCopy, steps }) => (
                 <li
-                  key={`${item._id ?? position}-${round}`}
+                  key={`${item.newsFile}-${round}`}
                   className={styles.slide}
                   data-steps={steps}
                   aria-hidden={isCopy || undefined}
