@@ -9,6 +9,8 @@ export const replyTexts = {
   sent: "Your reply is being sent.",
   noAddress: "This sender gave no email address.",
   noted: "Answered.",
+  overtaken: (who: string, moment: string) =>
+    `${who} answered on ${moment}, while you wrote. Read it above; Send sends yours all the same.`,
   waiting: "Your reply is stored, and waits until this site can send mail.",
 } as const;
 
@@ -28,7 +30,13 @@ const answerProgressSchema = z.enum(["inHand", "done"], "Please choose In hand o
 
 export type AnswerProgress = z.output<typeof answerProgressSchema>;
 
-export const sentReplySchema = z.extend(replySchema, { progress: z.optional(answerProgressSchema) });
+const countText = "Please send how many answers there were as a whole number.";
+
+export const sentReplySchema = z.extend(replySchema, {
+  progress: z.optional(answerProgressSchema),
+  /** How many answers by colleagues its writer knows of: a further one is asked about first. */
+  colleagues: z.optional(z.int(countText).check(z.minimum(0, countText))),
+});
 
 /** How a record is dealt with once its sender was answered. */
 export const handledSchema = z.object({
@@ -69,5 +77,9 @@ export const replyAnswers = {
     to: z.nullable(z.string()),
     /** That of the receipt, by which mail programs put the reply below it; `null` if the sender got none. */
     subject: z.nullable(z.string()),
+    /** How many answers colleagues have sent. */
+    colleagues: z.optional(z.number()),
   }),
+  /** With the refusal of a reply that a colleague's has overtaken. */
+  overtaken: z.object({ colleagues: z.number() }),
 };

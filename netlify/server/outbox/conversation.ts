@@ -15,6 +15,10 @@ export async function conversation(store: Store, about: string, recipient: strin
     .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 }
 
+/** The answers in it that others than this administrator have written. */
+export const byColleagues = (mails: readonly StoredMail[], username: string): readonly StoredMail[] =>
+  mails.filter(({ author }) => author !== null && author !== username);
+
 /** What an answer in it is called, so that mail programs show both as one; `null` where nothing was sent before. */
 export const answerSubject = ([first]: readonly StoredMail[]): string | null =>
   first ? `Re: ${first.subject.replace(/^(?:re: *)+/i, "")}` : null;

@@ -16,7 +16,7 @@ import { actorOf } from "../http/caller.ts";
 import { answers, type Schema } from "../http/described.ts";
 import { expectedVersion, idempotencyKey } from "../http/request-headers.ts";
 import { validateJson } from "../http/validate.ts";
-import { answerSubject, conversation } from "../outbox/conversation.ts";
+import { answerSubject, byColleagues, conversation } from "../outbox/conversation.ts";
 import type { CacheTag } from "../platform/cdn.ts";
 import type { Deps } from "../platform/deps.ts";
 import { accountNames, receive, receivedSchema } from "../records/received.ts";
@@ -245,7 +245,12 @@ export function inboxRoutes<C extends Inbox>(
         const { store, mail } = c.var.deps;
         const { record, to } = await recordAndAddress(c);
         const before = to ? await conversation(store, `${inbox}/${record._id}`, to) : [];
-        return c.json({ isSetUp: mail.transport !== null, to: to || null, subject: answerSubject(before) });
+        return c.json({
+          isSetUp: mail.transport !== null,
+          to: to || null,
+          subject: answerSubject(before),
+          colleagues: byColleagues(before, c.var.session.account.username).length,
+        });
       },
     )
     .post(

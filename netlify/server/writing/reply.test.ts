@@ -34,6 +34,23 @@ describe.each(everyInbox)("a reply to the sender of a record in %s", (inbox) => 
     }
   });
 
+  it("is refused if a colleague has answered since it was begun, and sent once that is known", async () => {
+    const biju = await colleague(deps, "biju");
+    const begun = { ...typed, colleagues: 0 };
+    const both = await Promise.all([reply(begun, biju), reply({ ...begun, text: "Mine." })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const [late, refused] = both[0]?.status === 409 ? [biju, both[0]] : [asha, both[1]];
+    expect(refused?.body).toMatchObject({ current: { colleagues: 1 } });
+    expect(refused?.body["error"]).toMatch(
+      /^(asha|biju) answered on 21\/08\/2026, 12:00 pm, while you wrote\./,
+    );
+    expect((await reply({ ...begun, colleagues: 1 }, late)).status).toBe(201);
+    // One's own is no surprise.
+    expect((await reply({ ...begun, text: "And this.", colleagues: 1 }, late)).status).toBe(201);
+    const { body: ways } = await visit().call(late.token, `GET ${visit().calls.reply("one")}`);
+    expect(ways["colleagues"]).toBe(1);
+  });
+
   it("goes to the sender through the outbox, and its answers to the firm", async () => {
     const { body: ways } = await visit().call(asha.token, `GET ${visit().calls.reply("one")}`);
     const { status, body } = await reply();

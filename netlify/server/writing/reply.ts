@@ -1,14 +1,17 @@
 import type { Activity } from "#rules/activity.ts";
 import { AppError } from "#rules/app-error.ts";
+import { formatMoment } from "#rules/calendar.ts";
 import type { MailPart, MailText } from "#rules/mail.ts";
 import { progressTexts } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import { type AnswerProgress, type Handled, type Reply, replyTexts } from "#rules/reply.ts";
+import { byColleagues, conversation } from "../outbox/conversation.ts";
 import { mailOf } from "../outbox/mail-of.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Actor } from "../store/audit-entry.ts";
 import type { Inbox, RecordOf } from "../store/collections.ts";
 import { isStale, retryOnConflict } from "../store/retry-on-conflict.ts";
+import type { Store } from "../store/store.ts";
 import { mailed } from "./activity.ts";
 import { addOnce } from "./add-once.ts";
 import { answerWrites, handledNow } from "./answer.ts";
@@ -52,8 +55,22 @@ interface Answered extends Sender {
 }
 
 interface SentReply {
-  readonly reply: Reply & { readonly progress?: AnswerProgress | undefined };
+  readonly reply: Reply & {
+    readonly progress?: AnswerProgress | undefined;
+    readonly colleagues?: number | undefined;
+  };
   readonly key: string | undefined;
+}
+
+/** Throws `conflict` if colleagues have sent more answers than that: the sender would get two that do not know of each other. */
+async function assertNotOvertaken(store: Store, about: string, to: string, username: string, known: number) {
+  const answers = byColleagues(await conversation(store, about, to), username);
+  const last = answers.at(-1);
+  if (!last || answers.length <= known) return;
+  throw new AppError("conflict", {
+    message: replyTexts.overtaken(last.author ?? "", formatMoment(last.createdAt)),
+    currentView: { colleagues: answers.length },
+  });
 }
 
 /**
@@ -86,6 +103,8 @@ export async function sendReply(
       const current = known ?? (await store.get<Inbox>(inbox, id));
       known = null;
       if (!current) throw new AppError("not_found", { message: progressTexts.unknown });
+      if (reply.colleagues !== undefined)
+        await assertNotOvertaken(store, `${inbox}/${id}`, to, username, reply.colleagues);
       const [taken] = answerWrites(inbox, current, accountId, reply.progress);
       const insert = { ...write, id: mailId };
       const [stored, changed] = await store.commit([insert, ...(taken ? [taken] : []), ...keyWrites]);

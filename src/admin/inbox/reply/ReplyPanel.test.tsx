@@ -39,6 +39,7 @@ describe.each(inboxSamples)(
     let answers: (() => unknown)[];
     let calls: Call[];
     let templates: object[];
+    let colleagues: number;
 
     const panel = () => within(screen.getByRole("region", { name: /^Reply to / }));
     const field = (name: string) => panel().getByRole<HTMLTextAreaElement>("textbox", { name });
@@ -52,7 +53,9 @@ describe.each(inboxSamples)(
       calls = enterBackOffice({
         [`GET ${api.record("r1")}`]: () => received,
         [`GET ${api.activity("r1")}`]: () => [],
-        [`GET ${api.reply("r1")}`]: () => ({ isSetUp, to: "meera@example.in", subject: receiptAnswered }),
+        [`GET ${api.reply("r1")}`]: () => ({
+          ...{ isSetUp, to: "meera@example.in", subject: receiptAnswered, colleagues },
+        }),
         [`GET ${api.templates}`]: () => templates,
         [`POST ${api.templates}`]: () => answers.shift()?.(),
         [`DELETE ${api.template("t1")}`]: () => ({ message: "Template deleted." }),
@@ -68,6 +71,7 @@ describe.each(inboxSamples)(
     beforeEach(() => {
       isSetUp = true;
       templates = [];
+      colleagues = 0;
       answers = [
         () => refusal(500, "Something went wrong on our side."),
         () => Response.json(sent, { status: 201 }),
@@ -85,7 +89,7 @@ describe.each(inboxSamples)(
       await press("Send");
       const [first, second] = changes();
       expect(second?.body).toEqual({
-        ...{ subject: receiptAnswered, text: "Dear Meera,\n\nThank you.", progress: "inHand" },
+        ...{ subject: receiptAnswered, text: "Dear Meera,\n\nThank you.", progress: "inHand", colleagues: 0 },
       });
       // The same reply again, not a second one.
       expect(second?.headers.get("idempotency-key")).toBe(first?.headers.get("idempotency-key"));
@@ -94,6 +98,23 @@ describe.each(inboxSamples)(
       expect(screen.queryByRole("region", { name: /^Reply to / })).toBeNull();
       expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Progress" }).value).toBe("inHand");
       expect(changes()).toHaveLength(2);
+    });
+
+    it("says that a colleague has answered meanwhile, and is sent all the same once that is known", async () => {
+      const refused = { error: "biju answered on 21/08/2026, 12:00 pm.", current: { colleagues: 1 } };
+      answers = [() => Response.json(refused, { status: 409 }), () => Response.json(sent, { status: 201 })];
+      await open();
+      await press("Send");
+      expect(panel().getByRole("alert").textContent).toContain(refused.error);
+      await press("Send");
+      expect(screen.queryByRole("region", { name: /^Reply to / })).toBeNull();
+      expect(changes().map(({ body }) => body)).toMatchObject([{ colleagues: 0 }, { colleagues: 1 }]);
+      // The next one begins with what is known by then.
+      colleagues = 1;
+      answers = [() => Response.json(sent, { status: 201 })];
+      await press("Reply by email");
+      await press("Send");
+      expect(changes().at(-1)?.body).toMatchObject({ colleagues: 1 });
     });
 
     it("is sent as it was the last time: done, or leading to the next that waits", async () => {

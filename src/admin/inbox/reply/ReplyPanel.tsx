@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import * as z from "zod/mini";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { Menu } from "#admin/screen/Menu.tsx";
@@ -43,16 +44,21 @@ export function ReplyPanel({ path, activity, templates, contact, onAnswered, onC
   const { data: ways } = useQuery({
     queryKey: ["reply", path],
     queryFn: ({ signal }) => callSigned(path, replyAnswers.ways, { signal }),
+    // Each reply begins with what is known by then.
+    gcTime: 0,
   });
+  // As it was when the reply was begun: the list of mails may be read again meanwhile, without anybody looking at it.
+  const [colleagues, setColleagues] = useState<number | undefined>();
+  if (colleagues === undefined && ways?.colleagues !== undefined) setColleagues(ways.colleagues);
   const isOffered = draft.subject === offered.subject;
   const typed = { ...draft, subject: (isOffered && ways?.subject) || draft.subject };
   const { mutate, isPending, error } = useMutation({
     mutationFn: (then: AfterSending) => {
-      const body = { ...typed, progress: then === "done" ? "done" : "inHand" };
+      const body = { ...typed, progress: then === "done" ? "done" : "inHand", colleagues };
       return callSigned(path, replyAnswers.sent, {
         method: "POST",
         body,
-        headers: { "Idempotency-Key": keyFor(Object.entries(body)) },
+        headers: { "Idempotency-Key": keyFor(Object.entries({ ...body, colleagues: String(colleagues) })) },
       });
     },
     onSuccess: ({ message, handled }, then) => {
@@ -61,6 +67,14 @@ export function ReplyPanel({ path, activity, templates, contact, onAnswered, onC
       void cache.invalidateQueries({ queryKey: activityKey(activity) });
       void cache.invalidateQueries({ queryKey: [MAILS] });
       onAnswered(handled, then);
+    },
+    onError: (refused) => {
+      const body = refused instanceof RefusedError ? refused.body.current : undefined;
+      const { data: overtaken } = z.safeParse(replyAnswers.overtaken, body);
+      if (!overtaken) return;
+      setColleagues(overtaken.colleagues);
+      void cache.invalidateQueries({ queryKey: activityKey(activity) });
+      void cache.invalidateQueries({ queryKey: [MAILS] });
     },
   });
   const fields = (error instanceof RefusedError && error.body.fields) || {};
