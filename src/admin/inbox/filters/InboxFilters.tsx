@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { withQuery } from "#addresses/admin.ts";
 import { FilterFold } from "#admin/list/FilterFold.tsx";
 import {
@@ -268,13 +268,24 @@ interface BarProps extends MoreProps, ViewsProps {
   readonly calls: ViewCalls;
 }
 
-export const FilterBar = ({ list, calls, ...props }: BarProps) => (
-  <div className={styles.bar}>
-    <div className={styles.strip}>
-      <Views list={list} filters={props.filters} />
-      <SavedViews list={list} calls={calls} filters={props.filters} permission={props.permission} />
+export function FilterBar({ list, calls, ...props }: BarProps) {
+  const { filters, permission, onChange } = props;
+  const strip = useRef<HTMLDivElement>(null);
+  const shown = JSON.stringify(filters);
+  // On a phone, the view that is shown may be beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another view.
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>("[aria-current]");
+    if (current && strip.current) strip.current.scrollLeft = current.offsetLeft - current.offsetWidth;
+  }, [shown]);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.strip} ref={strip}>
+        <Views list={list} filters={filters} />
+        <SavedViews list={list} calls={calls} filters={filters} permission={permission} />
+      </div>
+      <ProgressFilter progress={filters.progress} onChange={(progress) => onChange({ progress })} />
+      <MoreFilters {...props} />
     </div>
-    <ProgressFilter progress={props.filters.progress} onChange={(progress) => props.onChange({ progress })} />
-    <MoreFilters {...props} />
-  </div>
-);
+  );
+}
