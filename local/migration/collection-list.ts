@@ -13,7 +13,9 @@ const folders = [
   ["netlify/server/collections", /^netlify\/server/, "."],
 ] as const;
 
-/** Finds every description in its noun's room. */
+const isDescription = (exported: object) => "table" in exported;
+
+/** Finds every description in its noun's room; beside it may be a part of one, such as its sheets. */
 export async function findDescriptions(): Promise<DescribedIn> {
   const files = folders.flatMap(([folder, within, alias]) =>
     globSync(`${folder}/*.store.ts`, { cwd: root })
@@ -22,10 +24,11 @@ export async function findDescriptions(): Promise<DescribedIn> {
       .map((file) => [file, file.replace(within, alias)] as const),
   );
   const named = files.map(async ([file, path]) => {
-    const described: object = await import(pathToFileURL(join(root, file)).href);
-    return [path, Object.keys(described).sort()] as const;
+    const exported: Record<string, object> = await import(pathToFileURL(join(root, file)).href);
+    const described = Object.keys(exported).filter((name) => isDescription(exported[name] ?? {}));
+    return [path, described.sort()] as const;
   });
-  return new Map(await Promise.all(named));
+  return new Map((await Promise.all(named)).filter(([, described]) => described.length > 0));
 }
 
 const LINE_WIDTH = 110;

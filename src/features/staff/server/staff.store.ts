@@ -1,50 +1,10 @@
 import { text } from "drizzle-orm/pg-core";
 import { labelsOf } from "#rules/noun-fields.ts";
-import type { Stored } from "#rules/record.ts";
 import { collection } from "#server/store/collection.ts";
-import { type Column, createdDate, exportedFields, serial } from "#server/store/sheet.ts";
-import { type StaffCategory, socialLinks, staffCategories } from "../staff.ts";
-import {
-  internFields,
-  recordFields,
-  type Staff,
-  salesPersonFields,
-  staffPictures,
-  teamMemberFields,
-} from "../staff-fields.ts";
-import { ALL_LINKS } from "../staff-import.ts";
+import { staffCategories } from "../staff.ts";
+import { recordFields, type Staff, staffPictures, teamMemberFields } from "../staff-fields.ts";
 import { staffTexts } from "../staff-texts.ts";
-
-type SheetColumn = Column<Stored<Staff>>;
-
-/** All links share one column. */
-const links: SheetColumn = {
-  heading: "Links",
-  field: ALL_LINKS,
-  value: (person) =>
-    socialLinks(person)
-      .map(({ href }) => href)
-      .join(" "),
-};
-
-/** The form's default blood group is no medical fact until it is confirmed. */
-const bloodGroup: SheetColumn["value"] = ({ bloodGroup: group, bloodGroupConfirmed }) =>
-  group && !bloodGroupConfirmed ? `${group} (not confirmed)` : (group ?? "");
-
-// The documented order, which is not that of the form.
-const { name, empID, email, phone, fullAddress, ...others } = salesPersonFields;
-const salesPerson = [
-  ...exportedFields<Staff>({ name, empID, email, phone, fullAddress, ...others }, { bloodGroup }),
-  links,
-];
-
-const { feedback } = internFields;
-
-const sheets: Readonly<Record<StaffCategory, readonly SheetColumn[]>> = {
-  employee: [serial, ...exportedFields<Staff>(teamMemberFields), links, createdDate],
-  sales: [serial, ...salesPerson, createdDate],
-  intern: [serial, ...salesPerson, ...exportedFields<Staff>({ feedback }), createdDate],
-};
+import { staffSheets } from "./staff-sheets.store.ts";
 
 const published = { ...teamMemberFields, ...staffPictures.employee };
 
@@ -97,5 +57,5 @@ export const staff = collection<Staff>()("staff", {
       of: ({ category }) => category === "employee",
     },
   },
-  export: { type: "employee", listing: "category", sheets, unknown: staffTexts.noCategory },
+  export: { type: "employee", listing: "category", sheets: staffSheets, unknown: staffTexts.noCategory },
 });

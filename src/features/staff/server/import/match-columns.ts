@@ -1,10 +1,10 @@
 import type { Field } from "#rules/noun-fields.ts";
 import type { Stored } from "#rules/record.ts";
-import { collections } from "#server/collections.ts";
 import type { Column } from "#server/store/sheet.ts";
 import type { StaffCategory } from "../../staff.ts";
 import { type Staff, staffFields } from "../../staff-fields.ts";
 import { ALL_LINKS, type ImportError, importLabels } from "../../staff-import.ts";
+import { staffSheets } from "../staff-sheets.store.ts";
 import { alike } from "./alike.ts";
 import type { Table } from "./table.ts";
 
@@ -16,11 +16,10 @@ export interface ImportColumn {
 
 /** The columns of the export by the fields that they show. */
 export function sheetFields(category: StaffCategory): ReadonlyMap<string, Column<Stored<Staff>>> {
-  const exported = collections.staff.office?.export;
-  if (!exported || !("sheets" in exported)) throw new Error("There is no export of the staff by category.");
-  const columns: readonly Column<Stored<Staff>>[] = exported.sheets[category] ?? [];
   return new Map(
-    columns.flatMap((column) => (column.field === undefined ? [] : [[column.field, column] as const])),
+    staffSheets[category].flatMap((column) =>
+      column.field === undefined ? [] : [[column.field, column] as const],
+    ),
   );
 }
 
