@@ -29,6 +29,8 @@ async function startScreen() {
   return { screen, display: `:${String(number).trim()}` };
 }
 
+const QUIT_MS = 10_000;
+
 /** A port that is free now. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -101,7 +103,8 @@ export async function openWebkit(): Promise<Engine> {
         .perform(),
     deleteCookies: () => browser.manage().deleteAllCookies(),
     async close() {
-      await browser.quit().catch(() => {});
+      // A browser that hangs does not answer this either.
+      await Promise.race([browser.quit().catch(() => {}), pause(QUIT_MS)]);
       driver.kill();
       screen.kill();
     },
