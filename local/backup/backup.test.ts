@@ -272,6 +272,40 @@ it(
   MUCH_AT_ONCE_MS,
 );
 
+it(
+  "of an older schema has what was in its trash, which was a collection of its own",
+  async () => {
+    const own = await place();
+    const at = now.toISOString();
+    const meta = { _id: "gone", createdAt: at, updatedAt: at, version: 1 };
+    const trashed = {
+      ...meta,
+      ...{ collection: "enquiries", title: "Ann", reference: "ENQ-1", deletedBy: "asha", reason: "" },
+      ...{ record: { ...storedEnquiry({ reference: "ENQ-1" }), ...meta }, parts: {} },
+      expiresAt: "2099-01-01T00:00:00.000Z",
+    };
+    const store: Store = {
+      ...own.store,
+      page: async (name, query) => {
+        const page = await own.store.page(name, query);
+        return name === "lookups" ? { ...page, items: [trashed] as unknown as typeof page.items } : page;
+      },
+    };
+    const { file } = await backup("trash", undefined, "20261128220819_certificate-leaving-day", store);
+    const manifest = await checkBackup(file, undefined);
+    const records = manifest.records.map((entry) =>
+      entry.collection === "lookups" ? ({ ...entry, collection: "trash" } as unknown as typeof entry) : entry,
+    );
+    const archive = { file, secret: undefined, manifest: { ...manifest, records } };
+    const target = await place();
+    await restoreWhole(archive, target, recordsOfToday(archive, emptied));
+    expect(await Array.fromAsync(everyItem((query) => target.store.page("versions", query)))).toMatchObject([
+      { about: "enquiries/gone", endedBy: "deletion", reference: "ENQ-1" },
+    ]);
+  },
+  MUCH_AT_ONCE_MS,
+);
+
 describe("chosen records", () => {
   let archive: Awaited<ReturnType<typeof archived>>;
   let living: Target;
@@ -310,6 +344,26 @@ describe("chosen records", () => {
     ]);
     expect(() => chosenRecords("nothing/a")).toThrow("names no record");
   });
+});
+
+it("gives an account back with its second factor, without which its password alone would open it", async () => {
+  const [own, living] = [await place(), await place()];
+  const factor = {
+    ...{ accountId: "ada", kind: "authenticator", name: "Phone", lastUsedAt: null, sealedSecret: "sealed" },
+    ...{ credentialId: null, publicKey: null, transports: [], counter: 1 },
+  } as const;
+  await own.store.commit([
+    { insert: "accounts", id: "ada", record: storedAccount("ada", { hasSecondFactor: true }) },
+    { insert: "secondFactors", id: "app", record: factor },
+    { insert: "recoveryCodes", id: "ada", record: { hashes: ["hash"] } },
+  ]);
+  const { file } = await backup("factors", undefined, undefined, own.store);
+  const archive = { file, secret: undefined, manifest: await checkBackup(file, undefined) };
+  const plan = await planChosen(archive, living, chosenRecords("accounts/ada"));
+  await restoreChosen(archive, living, plan, { newId: () => crypto.randomUUID(), username: "ada" });
+  expect(await living.store.get("accounts", "ada")).toMatchObject({ hasSecondFactor: true });
+  expect(await living.store.get("secondFactors", "app")).toMatchObject(factor);
+  expect(await living.store.get("recoveryCodes", "ada")).toMatchObject({ hashes: ["hash"] });
 });
 
 it("is renamed to its name only when it is whole", async () => {

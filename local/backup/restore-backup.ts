@@ -5,7 +5,7 @@ import {
   type Whole,
 } from "#features/backup/server/archive/contents.ts";
 import type { Part } from "#server/collections/files.store.ts";
-import { collectionNames, collections } from "#server/collections.ts";
+import { collectionNames, collections, isCollectionName } from "#server/collections.ts";
 import { mapInBatches } from "#server/platform/async-iterables.ts";
 import type { Blobs } from "#server/platform/blobs.ts";
 import { type CollectionName, SINGLETON_ID } from "#server/store/collections.ts";
@@ -58,8 +58,8 @@ export async function* archivedRecords({ file, secret, manifest }: Archive) {
     for await (const piece of body) if (collection) pieces.push(piece);
     if (!collection) continue;
     const lines = Buffer.concat(pieces).toString().split("\n").filter(Boolean);
-    // Archives of earlier versions have them.
-    if (!collections[collection].isMomentary)
+    // Archives of earlier versions have momentary ones, and collections that are gone since.
+    if (!isCollectionName(collection) || !collections[collection].isMomentary)
       yield { collection, records: lines.map((line) => JSON.parse(line) as Whole) };
     entries.delete(name);
     if (entries.size === 0) return;

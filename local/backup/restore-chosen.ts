@@ -27,7 +27,7 @@ export function chosenRecords(only: string): readonly Chosen[] {
 const name = ({ collection, id }: Chosen) => `${collection}/${id}`;
 
 interface ChosenPlan {
-  /** What is restored, the records of files included. */
+  /** What is restored, with what comes back with it. */
   readonly records: ReadonlyMap<CollectionName, readonly Whole[]>;
   /** Named, but not in the backup. */
   readonly missing: readonly string[];
@@ -38,7 +38,18 @@ interface ChosenPlan {
 const isNewer = (stored: Whole | null, archived: Whole) =>
   stored !== null && (stored.version >= archived.version || stored.updatedAt > archived.updatedAt);
 
-/** What a restore of chosen records would do: they, and the files that belong to them. */
+/**
+ * The record that this one comes back with: that of a file, and the account of a second factor or of recovery codes, which
+ * would otherwise be open to its password alone.
+ */
+function comesWith(collection: CollectionName, record: Whole): string | null {
+  const { attachedTo, accountId } = record as Whole & Partial<Record<"attachedTo" | "accountId", string>>;
+  if (collection === "files") return attachedTo ?? null;
+  if (collection === "secondFactors") return `accounts/${accountId}`;
+  return collection === "recoveryCodes" ? `accounts/${record._id}` : null;
+}
+
+/** What a restore of chosen records would do: they, and what comes back with them. */
 export async function planChosen(
   archive: Archive,
   { store }: Target,
@@ -48,25 +59,26 @@ export async function planChosen(
   const found = new Set<string>();
   const newer: string[] = [];
   const records = new Map<CollectionName, Whole[]>();
-  const files = new Map<string, Whole[]>();
+  const parts: { readonly of: string; readonly collection: CollectionName; readonly record: Whole }[] = [];
   const add = (collection: CollectionName, record: Whole) =>
     records.set(collection, [...(records.get(collection) ?? []), record]);
   for await (const { collection, records: batch } of archivedRecords(archive)) {
     for (const record of batch) {
-      if (collection === "files") {
-        const { attachedTo } = record as unknown as { readonly attachedTo: string };
-        if (wanted.has(attachedTo)) files.set(attachedTo, [...(files.get(attachedTo) ?? []), record]);
-      }
       const named = name({ collection, id: record._id });
-      if (!wanted.has(named)) continue;
+      if (!wanted.has(named)) {
+        const of = comesWith(collection, record);
+        if (of !== null && wanted.has(of)) parts.push({ of, collection, record });
+        continue;
+      }
       found.add(named);
       if (isNewer(await store.get(collection, record._id), record)) newer.push(named);
       else add(collection, record);
     }
   }
-  const restored = [...found].filter((named) => !newer.includes(named));
-  for (const file of restored.flatMap((named) => files.get(named) ?? []))
-    if (!(await store.get("files", file._id))) add("files", file);
+  for (const { of, collection, record } of parts) {
+    const isRestored = found.has(of) && !newer.includes(of);
+    if (isRestored && !(await store.get(collection, record._id))) add(collection, record);
+  }
   return { records, missing: [...wanted].filter((named) => !found.has(named)), newer };
 }
 
