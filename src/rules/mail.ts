@@ -31,7 +31,7 @@ export interface MailText {
 }
 
 /** The mails to an account's own address, which only the owner and superadmins see in the outbox. */
-export const accountMailKinds = ["account-changed", "new-device", "reset"] as const;
+export const accountMailKinds = ["account-changed", "new-device", "reset", "backup-asked"] as const;
 
 export type AccountMailKind = (typeof accountMailKinds)[number];
 

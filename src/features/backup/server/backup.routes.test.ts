@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { adminApi, withQuery } from "#addresses/admin.ts";
+import { outboxApp } from "#features/mail/server/mail.routes.ts";
 import { checkBackup } from "#local/backup/check-backup.ts";
 import { runNightly } from "#server/schedule/nightly.ts";
 import { storedFile } from "#server/store/contract/samples.contract.ts";
@@ -111,6 +112,17 @@ it("is told to all superadmins and the log; the passphrase is nowhere", async ()
   const state = new TextDecoder().decode((await deps.blobs.get("backups/asked/state.json")) ?? undefined);
   const everything = JSON.stringify([mails, log, state, deps.logged, orders]);
   expect(everything).not.toContain(PASSPHRASE);
+});
+
+it("is told to nobody else, who would read by which addresses superadmins sign in", async () => {
+  await ask();
+  const seenBy = async (as: string) => {
+    const outbox = outboxApp(async () => deps);
+    const answer = await callApi(outbox, `GET ${adminApi.outbox}?limit=10`, { token: as });
+    return ((await answer.json()) as { recipient: string }[]).map(({ recipient }) => recipient);
+  };
+  expect(await seenBy(token)).toEqual(["tara@tidepoint.example"]);
+  expect(await seenBy(await signedInToken(deps, { username: "rekha", adminType: "reader" }))).toEqual([]);
 });
 
 it("asks for a proof where the sign-in is long ago, and for a passphrase that is long enough", async () => {

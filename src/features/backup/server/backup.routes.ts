@@ -6,6 +6,7 @@ import { readSuperadmins } from "#features/account/server/superadmins.ts";
 import { messageSchema } from "#rules/answer.ts";
 import { AppError } from "#rules/app-error.ts";
 import { formatMomentInWords } from "#rules/calendar.ts";
+import type { AccountMailKind } from "#rules/mail.ts";
 import { createApp } from "#server/http/app.ts";
 import { actorOf } from "#server/http/caller.ts";
 import { answers } from "#server/http/described.ts";
@@ -39,7 +40,7 @@ async function askedMails(deps: Deps, by: string) {
   const paragraph = `On ${formatMomentInWords(deps.now())}, ${by} asked the back office for a backup of all records and files, to be saved on their machine.`;
   return superadmins.map(({ email }) =>
     mailOf(deps, {
-      kind: "backup-asked",
+      kind: "backup-asked" satisfies AccountMailKind,
       to: email,
       text: {
         subject: "Back office: a backup of everything was asked for",
