@@ -5,6 +5,9 @@ import type { Store } from "../store/store.ts";
 
 type StoredMail = Stored<OutboxMail>;
 
+/** A copy of an alert: its recipient is the address by which an administrator signs in, which is no part of the record. */
+export const isCopy = ({ subscriber }: OutboxMail) => subscriber !== null;
+
 const isOfConversation = ({ kind, author }: OutboxMail) => author !== null || kind.endsWith("-receipt");
 
 /** The mails to one person about a record, by date: its receipt and what was answered. */

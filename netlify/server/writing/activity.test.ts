@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { OPERATIONS } from "#rules/mail.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
 import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { storeCopies } from "../outbox/copies.ts";
 import { mailOf } from "../outbox/mail-of.ts";
 
 let deps: TestDeps;
@@ -56,6 +58,18 @@ describe.each(everyInbox)("the activity of a record in %s", (inbox) => {
       " received: Received",
     ]);
     expect((await note("May I?", reader)).status).toBe(403);
+  });
+
+  it("names no administrator's own address, to which a copy of an alert went", async () => {
+    const { account } = await colleague(deps, "root", "superadmin");
+    const chosen = { insert: "mailSubscriptions", id: account._id, record: { choice: "every" } } as const;
+    const text = { subject: "Something came", heading: "Hello.", parts: [] };
+    const about = { collection: inbox, id: "one" };
+    const alert = mailOf(deps, { kind: "test", to: OPERATIONS, about, text });
+    const [, mail] = await deps.store.commit([chosen, alert]);
+    await storeCopies(deps, mail);
+    const seen = (await activity(await colleague(deps, "rekha", "reader"))).map(({ text: said }) => said);
+    expect(seen).toEqual(["Something came (to the firm, waiting)", "Received"]);
   });
 
   it("has notes that only their writer may change, for ten minutes", async () => {

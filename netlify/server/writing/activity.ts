@@ -11,6 +11,7 @@ import type { Mention } from "#server/collections/mentions.store.ts";
 import { mayRead } from "#server/records/record-permission.ts";
 import type { Note } from "../collections/notes.store.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
+import { isCopy } from "../outbox/conversation.ts";
 import type { Deps } from "../platform/deps.ts";
 import { changesOf, withReason } from "../records/change-text.ts";
 import { partOf } from "../records/correct.ts";
@@ -153,7 +154,7 @@ export async function readActivity(deps: Reading, about: About): Promise<Activit
   const happened: Activity[] = [
     ...[...log, ...ofPart].flatMap((entry) => logged(entry, names)),
     ...notes.items.map((note) => noted(note, namesIn(note), accountId, deps)),
-    ...mails.items.map(mailed),
+    ...mails.items.filter((mail) => !isCopy(mail)).map(mailed),
     { at: record.createdAt, by: "", kind: "received", text: "Received" },
   ];
   return happened.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));

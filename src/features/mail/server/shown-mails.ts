@@ -4,6 +4,7 @@ import { accountMailKinds, type MailState } from "#rules/mail.ts";
 import type { Page, Stored } from "#rules/record.ts";
 import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import type { ListQuery } from "#server/http/list.ts";
+import { isCopy } from "#server/outbox/conversation.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { cursorAt, everyItem, PAGE_MAX } from "#server/store/pages.ts";
 import { EVER, total } from "#server/store/store.ts";
@@ -13,8 +14,7 @@ type Mail = Stored<OutboxMail>;
 const accountKinds: ReadonlySet<string> = new Set(accountMailKinds);
 
 /** It went to an administrator's own email address: about the account, or as a copy of what the firm gets. */
-export const isToAccount = ({ kind, subscriber }: OutboxMail) =>
-  subscriber !== null || accountKinds.has(kind);
+export const isToAccount = (mail: OutboxMail) => isCopy(mail) || accountKinds.has(mail.kind);
 
 const seesAll = (adminType: AdminType) => isPermitted(adminType, "accounts:write");
 

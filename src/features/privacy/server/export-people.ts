@@ -4,7 +4,9 @@ import { site } from "#firm/site.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import type { StoredFile } from "#server/collections/files.store.ts";
+import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import { readParts } from "#server/files/parts.ts";
+import { isCopy } from "#server/outbox/conversation.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Located } from "#server/records/belonging.ts";
 import type { RecordName } from "../privacy.ts";
@@ -61,12 +63,17 @@ const dataOf = (located: Located) => ({
   ...Object.fromEntries(personalFields(located).map(({ field, value }) => [field, value])),
 });
 
+/** A copy of an alert says nothing that the alert does not, but for the address of an administrator. */
+const isColleagues = ({ collection, record }: Located) =>
+  collection === "outbox" && isCopy(record as Stored<OutboxMail>);
+
 /** Everything that is stored with the records, as a ZIP archive: to read, for machines, and the files. */
 export async function* exportPeople(
   deps: ExportDeps,
   names: readonly RecordName[],
 ): AsyncGenerator<Uint8Array, undefined> {
-  const { records, files } = await gathered(deps, names);
+  const { records: found, files } = await gathered(deps, names);
+  const records = found.filter((located) => !isColleagues(located));
   const log = (await Promise.all(records.map((each) => entriesAbout(deps.store, nameOf(each))))).flat();
   const made: Uint8Array[] = [];
   const archive = new Zip((error, piece) => {

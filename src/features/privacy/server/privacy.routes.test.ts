@@ -1,6 +1,8 @@
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { projectsApp } from "#features/project/server/project.routes.ts";
+import { OPERATIONS } from "#rules/mail.ts";
+import { storeCopies } from "#server/outbox/copies.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
 import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
@@ -150,6 +152,22 @@ describe("the export of a person", () => {
     expect(text(data.files[0]?.file ?? "")).toBe("A tide table.");
     expect(text("index.html")).toContain("&lt;b&gt;Tides&lt;/b&gt;");
     expect(text("index.html")).toContain("plan &lt;1&gt;.txt");
+  });
+
+  it("says nothing of the administrators to whom copies of its alert went", async () => {
+    const record = await enquiryOf();
+    const uma = await addAccount(deps, { username: "uma", adminType: "superadmin" });
+    const chosen = { insert: "mailSubscriptions", id: uma._id, record: { choice: "every" } } as const;
+    const text = { subject: "A new enquiry", heading: "A new enquiry", parts: [] };
+    const about = { collection: "enquiries", id: record._id } as const;
+    const alert = mailOf(deps, { kind: "enquiry-alert", to: OPERATIONS, about, text });
+    const [, mail] = await deps.store.commit([chosen, alert]);
+    await storeCopies(deps, mail);
+    const answer = await post("export", { records: [record] });
+    const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const given = Object.values(entries).map((bytes) => Buffer.from(bytes).toString());
+    expect(given.join()).toContain("A new enquiry");
+    expect(given.join()).not.toContain(uma.email);
   });
 
   it("is logged", async () => {
