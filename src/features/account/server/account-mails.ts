@@ -153,7 +153,7 @@ export const factorsRefusedMails = (
           },
           {
             paragraph:
-              "First replace the password, by “Forgot password?” on the log-in page or under Admin Management: that also unlocks the account.",
+              "First replace the password, by “Forgot password?” on the log-in page. A superadmin unlocks the account under Admin Management, or sets its password there, which unlocks it too.",
           },
           { link: { label: "See the accounts", address: adminPages.accounts } },
         ],

@@ -16,6 +16,7 @@ import { findAccount } from "./accounts.service.ts";
 import { assertUncommon } from "./common-passwords.ts";
 import { factorEntry, removalOfFactors } from "./factors.ts";
 import { newAccess } from "./password.ts";
+import { keepWrongFactors } from "./wrong-factors.ts";
 
 /** Mails to one account within an hour that one network may ask for, so that no stranger uses up the owner's, and all. */
 const NETWORK_MAILS_MAX = 3;
@@ -75,7 +76,9 @@ export async function resetPassword(
     if (!reset || !account?.isActive || account.sessionEpoch !== reset.epoch) throw refusal;
     if (isOwnName({ ...account, password })) throw ownName();
     const { _id, version, username } = account;
-    const changes = { ...(await newAccess(deps, account, password)), hasTemporaryAccess: false };
+    const access = await newAccess(deps, account, password);
+    if (account.hasSecondFactor) await keepWrongFactors(deps.store, account, access.unlockedAt);
+    const changes = { ...access, hasTemporaryAccess: false };
     const store = auditedStore(deps, { accountId: _id, username, address });
     await store.commit([
       { remove: "passwordResets", id: reset._id },

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startSession } from "#server/http/session.ts";
+import { linkIn } from "#server/outbox/compose.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
@@ -106,6 +107,24 @@ describe("an account whose codes are guessed by somebody who knows the password"
     const [recovery] = recoveryCodes;
     expect(await statusOf(signIn({ ticket: (await asked()).ticket, code: recovery }))).toBe(200);
     expect((await refusal())[0]).toBe(200);
+  });
+
+  it("stays closed after a new password from a mail, which whoever reads the mailbox can choose", async () => {
+    await guess(100);
+    const call = (path: Parameters<typeof callApi>[1], body: object) =>
+      statusOf(
+        callApi(
+          accountsApp(async () => deps),
+          path,
+          { body },
+        ),
+      );
+    expect(await call("POST /api/account/forgot", { usernameOrEmail: "meera" })).toBe(202);
+    const { items } = await deps.store.page("outbox", { limit: 10 });
+    const mail = items.find(({ kind }) => kind === "reset");
+    const [, token] = /#reset=([\w-]+)/.exec(mail ? linkIn(deps, mail) : "") ?? [];
+    expect(await call("POST /api/account/reset", { token, password: PASSWORD })).toBe(200);
+    expect(await refusal()).toMatchObject([401, { fields: { code: secondFactorTexts.codesRefused } }]);
   });
 
   it("forgives its owner the mistakes made on the way in, but not those of others", async () => {

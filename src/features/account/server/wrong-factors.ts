@@ -16,7 +16,7 @@ const OWN_SECONDS = 10 * 60;
 
 type Counted = Pick<Stored<Account>, "_id" | "unlockedAt">;
 
-/** Starts again when the account is unlocked or gets a new password. */
+/** Starts again when the account is unlocked, or somebody who proved who they are gives it a new password. */
 const counterOf = ({ _id, unlockedAt }: Counted) => `wrong-factors:${_id}:${unlockedAt ?? ""}`;
 
 /** Whether there were so many guesses that the account accepts no more codes. */
@@ -28,6 +28,12 @@ export async function forgetWrongFactors(store: Store, account: Counted): Promis
   const counter = counterOf(account);
   const { value } = await store.count(counter, YEAR_SECONDS, 0);
   if (value > 0) await store.count(counter, YEAR_SECONDS, -value);
+}
+
+/** Keeps the count over a password from a mail's link: whoever reads the mailbox would otherwise guess on with every link. */
+export async function keepWrongFactors(store: Store, account: Counted, unlockedAt: string): Promise<void> {
+  const { value } = await store.count(counterOf(account), YEAR_SECONDS, 0);
+  if (value > 0) await store.count(counterOf({ ...account, unlockedAt }), YEAR_SECONDS, value);
 }
 
 /** One answer to the question for the second factor. */
