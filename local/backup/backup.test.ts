@@ -349,9 +349,10 @@ describe("chosen records", () => {
 it("gives an account back with its second factor, without which its password alone would open it", async () => {
   const [own, living] = [await place(), await place()];
   const factor = {
-    ...{ accountId: "ada", kind: "authenticator", name: "Phone", lastUsedAt: null, sealedSecret: "sealed" },
+    kind: "authenticator" as const,
+    ...{ accountId: "ada", name: "Phone", lastUsedAt: null, sealedSecret: "sealed" },
     ...{ credentialId: null, publicKey: null, transports: [], counter: 1 },
-  } as const;
+  };
   await own.store.commit([
     { insert: "accounts", id: "ada", record: storedAccount("ada", { hasSecondFactor: true }) },
     { insert: "secondFactors", id: "app", record: factor },
