@@ -13,6 +13,7 @@ import { smtpTransport } from "./mail/smtp.ts";
 import type { MailSettings } from "./mail/transport.ts";
 import { findSchemaState, openStore } from "./open-store.ts";
 import type { AskPostalService } from "./postal-service.ts";
+import { openedOnce } from "./promises.ts";
 
 /** The superadmin that a new installation starts with. */
 export interface FirstAccount {
@@ -134,16 +135,8 @@ async function open(): Promise<Deps> {
   };
 }
 
-let opened: Promise<Deps> | undefined;
-
 /** Opened at the first call and kept for the life of the instance; after a failure the next call tries again. */
-export function openDeps(): Promise<Deps> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+export const openDeps = openedOnce(open).asked;
 
 /** The `expiresAt` of a record that is stored for this many ms from now. */
 export const expiresAfter = ({ now }: Pick<Deps, "now">, ms: number): string =>

@@ -3,6 +3,7 @@ import { collections } from "../collections.ts";
 import { type Database, injectedDatabase } from "../store/postgres/database.ts";
 import type { SchemaState } from "../store/postgres/index.ts";
 import type { Store } from "../store/store.ts";
+import { openedOnce } from "./promises.ts";
 
 interface StoreEnvironment {
   /** The adapter; `postgres` by default. */
@@ -22,11 +23,7 @@ interface StoreEnvironment {
  * whoever sends no token, or names no route, is answered without them.
  */
 function openedWhenAsked(open: () => Promise<Store>): Store {
-  let opened: Promise<Store> | undefined;
-  const store = () => {
-    opened ??= open();
-    return opened;
-  };
+  const { asked: store, soFar } = openedOnce(open);
   return {
     get: async (...asked) => (await store()).get(...asked),
     find: async (...asked) => (await store()).find(...asked),
@@ -35,7 +32,7 @@ function openedWhenAsked(open: () => Promise<Store>): Store {
     tally: async (...asked) => (await store()).tally(...asked),
     count: async (...asked) => (await store()).count(...asked),
     dropExpired: async () => (await store()).dropExpired(),
-    close: async () => (await opened)?.close(),
+    close: async () => (await soFar())?.close(),
   };
 }
 

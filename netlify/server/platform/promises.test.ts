@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { oneAtATime, withTimeout } from "./promises.ts";
+import { oneAtATime, openedOnce, withTimeout } from "./promises.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,6 +16,16 @@ it("rejects when the work takes too long", async () => {
   const given = expect(withTimeout(new Promise(() => {}), 1000, timeoutError)).rejects.toThrow("late");
   await vi.advanceTimersByTimeAsync(1000);
   await given;
+});
+
+it("opens once, at the first call, and again only after a failure", async () => {
+  const open = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("down"));
+  open.mockResolvedValue("open");
+  const { asked, soFar } = openedOnce(open);
+  expect(soFar()).toBeUndefined();
+  await expect(asked()).rejects.toThrow("down");
+  expect(await Promise.all([asked(), asked(), soFar()])).toEqual(["open", "open", "open"]);
+  expect(open).toHaveBeenCalledTimes(2);
 });
 
 /** Work that records when its turn begins and finishes on demand. */

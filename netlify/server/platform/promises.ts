@@ -26,6 +26,22 @@ export function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
+/**
+ * Opens something at the first call of `asked`, and keeps it for the life of the instance; after a failure the next call tries
+ * again. `soFar` opens nothing.
+ */
+export function openedOnce<T>(open: () => Promise<T>) {
+  let opened: Promise<T> | undefined;
+  const asked = (): Promise<T> => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  return { asked, soFar: () => opened };
+}
+
 /** Runs at most `most` pieces of work at a time; the others wait, in order. */
 export function createLanes(most: number) {
   const queue: (() => void)[] = [];

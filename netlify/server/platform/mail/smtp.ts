@@ -1,4 +1,5 @@
 import { isLoopback } from "../loopback.ts";
+import { openedOnce } from "../promises.ts";
 import { deliveryFailure } from "./delivery-failure.ts";
 import { ANSWER_MS, type MailTransport, type Message, SENT_TOGETHER } from "./transport.ts";
 
@@ -60,11 +61,10 @@ export function smtpTransport(address: string, options: Options = {}): MailTrans
     });
     return pool;
   }
-  let opened: ReturnType<typeof open> | undefined;
+  const { asked: openedPool } = openedOnce(open);
 
   async function attempt({ to, ...message }: Message, onSilence: () => void): Promise<void> {
-    opened ??= open();
-    const pool = await opened;
+    const pool = await openedPool();
     const { messageId } = message;
     const tooSlow = new AbortController();
     const timers = [setTimeout(() => tooSlow.abort(), wholeMs)];
