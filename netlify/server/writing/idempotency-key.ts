@@ -1,4 +1,4 @@
-import { AppError } from "#rules/app-error.ts";
+import { AppError, hasCode } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { IdempotencyKey } from "../collections/idempotency-key.store.ts";
 import { digest } from "../platform/crypto.ts";
@@ -34,6 +34,10 @@ export function newIdempotencyKey(
   const record = { ...key, expiresAt: expiresAfter(deps, lifeMs) };
   return { insert: "idempotencyKeys", id: deps.newId(), record } as const;
 }
+
+/** Whether a commit failed since another one has stored the key. */
+export const isKeyTaken = (error: unknown): boolean =>
+  hasCode(error, "conflict") && error.details.fields?.["key"] !== undefined;
 
 /** The writes that forget the keys whose answer names a record: once that is gone, the same content is a new submission. */
 export async function forgettingKeys({ store }: Pick<Deps, "store">, recordId: string): Promise<Write[]> {

@@ -5,7 +5,7 @@ import type { Deps } from "../platform/deps.ts";
 import { isUnconfirmed, refusals } from "../store/refusals.ts";
 import { retryOnConflict } from "../store/retry-on-conflict.ts";
 import type { Write } from "../store/store.ts";
-import { findIdempotencyKey, KEY_MS, newIdempotencyKey, scopedKey } from "./idempotency-key.ts";
+import { findIdempotencyKey, isKeyTaken, KEY_MS, newIdempotencyKey, scopedKey } from "./idempotency-key.ts";
 import { isTakenReference } from "./reference.ts";
 
 const CONTENT_MS = 10 * 60 * 1000;
@@ -63,9 +63,6 @@ function keysOf({ form, key, content }: Recognised): SubmissionKeys {
 const keyWrites = (deps: SubmitDeps, { key, bodyHash }: SubmissionKeys, answer: string) =>
   key === null ? [] : [newIdempotencyKey(deps, { key, bodyHash, answer }, KEY_MS)];
 
-const isRepeat = (error: unknown) =>
-  hasCode(error, "conflict") && error.details.fields?.["key"] !== undefined;
-
 async function recallByKey(deps: SubmitDeps, { key, bodyHash }: SubmissionKeys): Promise<string | null> {
   const found = key === null ? null : await findIdempotencyKey(deps, key, bodyHash);
   return found?.answer ?? null;
@@ -76,7 +73,7 @@ async function recallByContent(deps: SubmitDeps, keys: SubmissionKeys): Promise<
   const found = await deps.store.find("idempotencyKeys", "key", keys.content);
   if (!found) return null;
   await deps.store.commit(keyWrites(deps, keys, found.answer)).catch((error: unknown) => {
-    if (!isRepeat(error)) throw error;
+    if (!isKeyTaken(error)) throw error;
   });
   return found.answer;
 }

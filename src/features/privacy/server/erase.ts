@@ -40,8 +40,6 @@ interface Erasing {
   readonly gather?: typeof belongingsOf;
   /** Looks at the record again: it may have changed since it was chosen. */
   readonly isDue?: (root: Located) => boolean | Promise<boolean>;
-  /** In the commit in which the record goes. */
-  readonly also?: readonly Write[];
 }
 
 /** By which names the log knows a record: one in the trash also by its own, and by those of its parts. */
@@ -61,7 +59,7 @@ function namesIn(located: Located): RecordName[] {
 export async function eraseRecord(
   deps: EraseDeps,
   root: Located,
-  { request, gather = belongingsOf, isDue, also = [] }: Erasing,
+  { request, gather = belongingsOf, isDue }: Erasing,
 ): Promise<boolean> {
   const { store } = deps;
   if (root.collection === "staff") await recordChange(deps);
@@ -92,7 +90,6 @@ export async function eraseRecord(
       ...(isEntry ? [erasure(current.record as Parameters<typeof erasure>[0], request)] : []),
       ...reworded,
       ...keys,
-      ...also,
     ];
     await store.commit(writes);
     const marked = await Promise.all(files.map(({ _id }) => store.get("files", _id)));
@@ -107,6 +104,7 @@ export async function eraseRecord(
 interface Wanted {
   readonly records: readonly RecordName[];
   readonly reason: string;
+  /** In the commit with which it begins: whatever cuts it off, it is finished, and what says that it is must not be lost. */
   readonly also?: readonly Write[];
 }
 
@@ -130,9 +128,8 @@ export async function assertNamesNobody({ store }: Pick<EraseDeps, "store">, { r
   }
 }
 
-interface Asked {
+interface Asked extends Pick<Wanted, "reason" | "also"> {
   readonly kind: "erasure" | "retention";
-  readonly reason: string;
   /** What is erased, if that is known beforehand. */
   readonly names?: readonly RecordName[];
 }
@@ -155,7 +152,7 @@ export async function endErasure(deps: EraseDeps, request: string, gone: readonl
 export async function recordErasure(
   deps: EraseDeps,
   actor: Actor,
-  { kind, reason, names = [] }: Asked,
+  { kind, reason, names = [], also = [] }: Asked,
   work: (request: string) => Promise<readonly RecordName[]>,
 ) {
   const { store } = deps;
@@ -167,6 +164,7 @@ export async function recordErasure(
       { insert: "erasures", id: request, record: asked },
       { ...auditEntry(deps, actor, { action: "erase", label: auditedLabel(reason) }), id: request },
       beginning(deps, request, actor, { kind, about: "erasures", records }),
+      ...also,
     ]);
     const gone = await work(request);
     await endErasure(deps, request, gone);
@@ -180,10 +178,10 @@ async function eraseNamed(
   request: string,
   roots: readonly Located[],
   names: readonly RecordName[],
-  how: Pick<Erasing, "gather" | "also">,
+  gather: typeof belongingsOf,
 ) {
   const gone: RecordName[] = [];
-  for (const root of roots) if (await eraseRecord(deps, root, { request, ...how })) gone.push(nameOf(root));
+  for (const root of roots) if (await eraseRecord(deps, root, { request, gather })) gone.push(nameOf(root));
   // An earlier call may have been interrupted after the records were gone.
   await eraseFromLog(deps, names, request);
   return gone;
@@ -194,8 +192,8 @@ export async function erase(deps: EraseDeps, actor: Actor, { records, reason, al
   const { roots, notFound } = await rootsOf(deps.store, records);
   // With what they belong to, which the names lead to only while they are there.
   const names = [...roots.map(nameOf), ...records];
-  const done = await recordErasure(deps, actor, { kind: "erasure", reason, names }, (request) =>
-    eraseNamed(deps, request, roots, records, { gather: gatherFor(actor), also }),
+  const done = await recordErasure(deps, actor, { kind: "erasure", reason, names, also }, (request) =>
+    eraseNamed(deps, request, roots, records, gatherFor(actor)),
   );
   return { ...done, notFound };
 }
@@ -208,6 +206,6 @@ export async function finishErasure(deps: EraseDeps, job: Stored<RecordOf<"jobs"
     return { collection, _id };
   });
   const { roots } = await rootsOf(deps.store, names);
-  await eraseNamed(deps, request, roots, names, { gather: gatherFor(job) });
+  await eraseNamed(deps, request, roots, names, gatherFor(job));
   await endErasure(deps, request, names);
 }

@@ -14,7 +14,7 @@ import { linkIdOf } from "#server/platform/signed-link.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
 import { languageOfForm } from "#server/writing/given-notice.ts";
-import { forgettingKeys, newIdempotencyKey, scopedKey } from "#server/writing/idempotency-key.ts";
+import { forgettingKeys, isKeyTaken, newIdempotencyKey, scopedKey } from "#server/writing/idempotency-key.ts";
 import { ownSubmissionAnswers, ownSubmissionTexts } from "../own-submission.ts";
 import { type Sent, theSender } from "./correct-own.ts";
 import { erase } from "./erase.ts";
@@ -158,7 +158,11 @@ export async function withdraw(deps: Deps, sent: Sent, token: string): Promise<W
   if (isErased) {
     const records = [{ collection, _id: record._id }];
     const reason = "Withdrawn by the link in the receipt.";
-    await erase(deps, theSender, { records, reason, also: [...also, erasedAlert(deps, sent)] });
+    const all = [...also, erasedAlert(deps, sent)];
+    await erase(deps, theSender, { records, reason, also: all }).catch((error: unknown) => {
+      // Another press of the button has begun the same, and has said so.
+      if (!isKeyTaken(error)) throw error;
+    });
   } else await askToErase(deps, sent, token, also);
   return answer;
 }
