@@ -109,6 +109,9 @@ export function inboxRoutes<C extends Inbox>(
     const record = found(await c.var.deps.store.get(inbox, idIn(c)));
     return { record, to: await addressOf(c.var.deps, record) };
   };
+  /** Makes the CDN forget what it counts or names by the record that is changed. */
+  const recounted = <T>(c: Context<ApiEnv>, work: () => Promise<T>) =>
+    commitAndPurge(c.var.deps, counted ?? [], work);
   // Before the record, whose path may match these as well.
   const lists = inboxList(inbox, calls.list, { view })
     .route("/", savedViewRoutes(inbox, calls, permissions))
@@ -167,8 +170,9 @@ export function inboxRoutes<C extends Inbox>(
       async (c) => {
         const { version, reason, ...fields } = c.req.valid("json");
         const correction = { reason, ...(receipt && { receipt }) };
-        const correct = () => correctByHand(c.var.deps, targetOf(c, version), fields, correction);
-        return c.json(await commitAndPurge(c.var.deps, counted ?? [], correct));
+        return c.json(
+          await recounted(c, () => correctByHand(c.var.deps, targetOf(c, version), fields, correction)),
+        );
       },
     )
     .delete(
@@ -263,7 +267,8 @@ export function inboxRoutes<C extends Inbox>(
         const { reference = null } = record as { readonly reference?: string | null };
         const answered = { inbox, record: record as Stored<RecordOf<Inbox>>, to: to || null, reference };
         const sent = { reply: c.req.valid("json"), key: idempotencyKey(c) };
-        const answer = await sendReply(c.var.deps, answered, actorOf(c), sent);
+        // An answer takes back that a record was suspected.
+        const answer = await recounted(c, () => sendReply(c.var.deps, answered, actorOf(c), sent));
         const isSetUp = c.var.deps.mail.transport !== null;
         return c.json({ message: isSetUp ? replyTexts.sent : replyTexts.waiting, ...answer }, 201);
       },
@@ -279,7 +284,7 @@ export function inboxRoutes<C extends Inbox>(
       ),
       async (c) => {
         const sent = { ...c.req.valid("json"), key: idempotencyKey(c) };
-        const answer = await noteAnswer(c.var.deps, aboutOf(c), actorOf(c), sent);
+        const answer = await recounted(c, () => noteAnswer(c.var.deps, aboutOf(c), actorOf(c), sent));
         return c.json({ message: replyTexts.noted, ...found(answer) }, 201);
       },
     );

@@ -14,6 +14,7 @@ import { holdsPlace } from "../fair-places.ts";
 import type { AddressChangeView } from "../own-registration.ts";
 import { type JobFairCompany, withdrawnText } from "../registration.ts";
 import { addressChangedMail, addressChangeMails, addressRefusedAlert } from "./address-change-mails.ts";
+import { commitToPlaces } from "./places.ts";
 import { fairMails, readRegistered } from "./registration-mails.ts";
 
 /** The new email address that awaits consent; `null` if none does. */
@@ -86,13 +87,16 @@ export const acceptAddress = (deps: Deps, { _id: changeId, companyId }: Stored<A
     const isConfirmed = by === "desk" || holdsPlace(company, deps.now());
     const stage = company.stage === "reserved" && isConfirmed ? "complete" : company.stage;
     const registered = { company, contact: { ...contact, email }, gifts, codes, settings };
-    const [changed] = await deps.store.commit([
-      { update: "jobFairCompanies", id: companyId, version: company.version, changes: { email, stage } },
-      { update: "jobFairContacts", id: contact._id, version: contact.version, changes: { email } },
-      { remove: "jobFairAddressChanges", id: changeId },
-      ...fairMails(deps, registered),
-      ...(by === "desk" ? [addressChangedMail(deps, company, { oldEmail: contact.email, email })] : []),
-    ]);
+    const mayChangeState = stage !== company.stage && (company.showsName || settings.capacity !== null);
+    const [changed] = await commitToPlaces(deps, mayChangeState, () =>
+      deps.store.commit([
+        { update: "jobFairCompanies", id: companyId, version: company.version, changes: { email, stage } },
+        { update: "jobFairContacts", id: contact._id, version: contact.version, changes: { email } },
+        { remove: "jobFairAddressChanges", id: changeId },
+        ...fairMails(deps, registered),
+        ...(by === "desk" ? [addressChangedMail(deps, company, { oldEmail: contact.email, email })] : []),
+      ]),
+    );
     return changed;
   }, isOvertaken);
 

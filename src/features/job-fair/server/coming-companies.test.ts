@@ -151,3 +151,49 @@ describe("a name that is shown goes, and the CDN forgets it,", () => {
     expect(await shown()).toEqual(only(name));
   });
 });
+
+describe("a name that nobody has seen is shown, and the CDN forgets that it was not,", () => {
+  const { answer, reply, address } = {
+    answer: adminApi.jobFairCompanies.otherAnswer,
+    reply: adminApi.jobFairCompanies.reply,
+    address: adminApi.jobFairAddress,
+  };
+  const calls = (line: Line, body?: object) => callApi(app(), line, { token, ...(body && { body }) });
+
+  async function suspected() {
+    const { companyId } = await confirmed();
+    const { version = 0 } = (await deps.store.get("jobFairCompanies", companyId)) ?? {};
+    await deps.store.commit([
+      { update: "jobFairCompanies", id: companyId, version, changes: { suspectedSpam: true } },
+    ]);
+    return companyId;
+  }
+
+  async function withNewAddress() {
+    const browser = fairVisitor(app());
+    const companyId = await browser.register();
+    await browser.sendContact(companyId, { registration: "edit", email: "new.desk@vembanadmarine.example" });
+    return companyId;
+  }
+
+  it.each<[string, () => Promise<string>, (companyId: string) => Promise<Response>]>([
+    [
+      "by an answer to what looked automatic",
+      suspected,
+      (id) => calls(`POST ${reply(id)}`, { subject: "Your stall", text: "It is yours." }),
+    ],
+    [
+      "by an answer otherwise than by email",
+      suspected,
+      (id) => calls(`POST ${answer(id)}`, { by: "phone", text: "They know." }),
+    ],
+    ["by the desk's yes to another address", withNewAddress, (id) => calls(`POST ${address(id)}`)],
+  ])("%s", async (_, prepare, take) => {
+    const companyId = await prepare();
+    expect(await shown()).toBeUndefined();
+    deps.purged.length = 0;
+    const done = await take(companyId);
+    expect(done.ok, await done.clone().text()).toBe(true);
+    expect([await shown(), deps.purged]).toEqual([only(name), ["fair-settings"]]);
+  });
+});
