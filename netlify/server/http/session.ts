@@ -11,7 +11,7 @@ import { hasCode, ignoring } from "#rules/app-error.ts";
 import { HOUR_MS, MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Deps } from "../platform/deps.ts";
-import { SINGLETON_ID } from "../store/collections.ts";
+import { type RecordOf, SINGLETON_ID } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";
 
 const ALGORITHM = "HS256";
@@ -31,6 +31,10 @@ export interface ActiveSession {
   /** Everybody must have a second factor, and this account has none: it may do nothing but set one up. */
   readonly needsSecondFactor: boolean;
 }
+
+/** Who has just signed in has proved to be there. */
+export const provedAtOf = ({ provedAt, createdAt }: Stored<RecordOf<"sessions">>): string =>
+  provedAt ?? createdAt;
 
 /** Whether superadmins demand a second factor of everybody. */
 export const requiresSecondFactor = async (store: Store): Promise<boolean> =>
@@ -144,7 +148,7 @@ export async function findSession(
   if (session.accountId !== account._id || session.epoch !== account.sessionEpoch) return null;
   if (use === "active" && !(await keepAlive(deps, session))) return null;
   const needsSecondFactor = isRequired && !account.hasSecondFactor;
-  return { id: session._id, account, provedAt: session.provedAt ?? session.createdAt, needsSecondFactor };
+  return { id: session._id, account, provedAt: provedAtOf(session), needsSecondFactor };
 }
 
 /**

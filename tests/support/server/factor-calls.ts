@@ -34,8 +34,7 @@ export async function addAuthenticator(deps: Deps, token: string, name?: string)
 }
 
 /** Adds a passkey of the site that tests call. */
-export async function addPasskey(deps: Deps, token: string, name?: string) {
-  const passkey = softPasskey();
+export async function addPasskey(deps: Deps, token: string, name?: string, passkey = softPasskey()) {
   const { options } = await callAccounts<{ options: { challenge: string } }>(
     deps,
     "POST /api/account/passkeys",

@@ -29,8 +29,11 @@ interface Options {
   readonly challenge: string;
 }
 
-/** A passkey in software, as a browser would answer for it on this site. */
-export function softPasskey(origin = "http://localhost") {
+/**
+ * A passkey in software, as a browser would answer for it on this site. One that is synchronized between devices does not
+ * count its uses.
+ */
+export function softPasskey(origin = "http://localhost", { counts = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const credentialId = randomBytes(16);
@@ -43,7 +46,7 @@ export function softPasskey(origin = "http://localhost") {
   function authenticatorData(flags: number, credential = Buffer.alloc(0)) {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(uses);
-    uses += 1;
+    if (counts) uses += 1;
     return Buffer.concat([sha256(new URL(origin).hostname), Buffer.of(flags), counter, credential]);
   }
 

@@ -6,7 +6,9 @@ import { startSession } from "#server/http/session.ts";
 import { SINGLETON_ID } from "#server/store/collections.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAuthenticator, addPasskey, appCode } from "#tests/support/server/factor-calls.ts";
+import { createRace } from "#tests/support/server/race.ts";
 import { cheapHash, PASSWORD } from "#tests/support/server/sign-in-calls.ts";
+import { softPasskey } from "#tests/support/server/soft-passkey.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { secondFactorTexts } from "../second-factor.ts";
@@ -274,6 +276,27 @@ it("a passkey confirms as well, once by each answer", async () => {
     403,
     { fields: { assertion: secondFactorTexts.wrongPasskey } },
   ]);
+});
+
+it("a passkey that counts no uses confirms once by each answer as well, also of several at once", async () => {
+  const { passkey } = await addPasskey(deps, token, "Phone", softPasskey(undefined, { counts: false }));
+  deps.clock.advance(6 * MINUTE);
+  const refused = (await (await change(taken)).json()) as {
+    secondFactor: { passkey: { challenge: string } };
+  };
+  const assertion = passkey.get(refused.secondFactor.passkey);
+  const race = createRace();
+  const on = () => accountsApp(async () => ({ ...deps, store: race.guarded(deps.store) }));
+  const answers = await race.run(
+    [1, 2, 3, 4].map(
+      () => () =>
+        callApi(on(), "POST /api/account/recovery-codes", {
+          token,
+          body: { currentPassword: PASSWORD, assertion },
+        }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
 });
 
 it("plain administrators do not see the addresses of superadmins", async () => {

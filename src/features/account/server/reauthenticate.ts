@@ -2,7 +2,7 @@ import { AppError } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import { secondsUntil } from "#server/http/rate-limit.ts";
-import type { ActiveSession } from "#server/http/session.ts";
+import { type ActiveSession, provedAtOf } from "#server/http/session.ts";
 import { signInAgain } from "#server/http/session-guards.ts";
 import { signatureOf } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -32,9 +32,14 @@ const FRESH_MS = 5 * MINUTE_MS;
 const TRIES_MAX = 5;
 const TRIES_SECONDS = 10 * 60;
 
-/** Another one after each proof, so that no answer of a passkey can be sent twice. */
-const challengeOf = ({ sessionSecret }: Pick<Deps, "sessionSecret">, { id, provedAt }: ActiveSession) =>
-  signatureOf(sessionSecret, `proof ${id} ${provedAt}`);
+/**
+ * Another one after each proof, so that no answer of a passkey can be sent twice. Its counter cannot tell: that of synchronized
+ * passkeys stays 0, which WebAuthn allows and libraries accept, and leaves it to the challenge.
+ */
+const challengeOf = (
+  { sessionSecret }: Pick<Deps, "sessionSecret">,
+  { id, provedAt }: Pick<ActiveSession, "id" | "provedAt">,
+) => signatureOf(sessionSecret, `proof ${id} ${provedAt}`);
 
 /** The refusal, which says which factor the account may confirm with. */
 function refusal(
@@ -70,13 +75,20 @@ async function takeTry({ store, now }: Deps, { id }: ActiveSession) {
   return { takeBack: () => give(1), forget: () => give(value) };
 }
 
-/** Stores that the session has been proved, together with the use of the factor. */
-async function storeProof({ store, now }: Deps, { id }: ActiveSession, spent: readonly Write[]) {
+/** The session as it is now: another call may have proved it since this one began. */
+async function sessionNow({ store }: Deps, { id }: ActiveSession) {
   const session = await store.get("sessions", id);
   if (!session) throw signInAgain();
-  const changes = { provedAt: now().toISOString() };
-  await store.commit([{ update: "sessions", id, version: session.version, changes }, ...spent]);
+  return session;
 }
+
+/** Stores that the session has been proved, together with the use of the factor. */
+const storeProof = (
+  { store, now }: Deps,
+  { _id: id, version }: Awaited<ReturnType<typeof sessionNow>>,
+  spent: readonly Write[],
+) =>
+  store.commit([{ update: "sessions", id, version, changes: { provedAt: now().toISOString() } }, ...spent]);
 
 /** Checks the second factor, and stores the proof: of several calls with the same code one succeeds. */
 async function confirm(deps: Deps, caller: Caller, proof: Proof): Promise<void> {
@@ -85,14 +97,15 @@ async function confirm(deps: Deps, caller: Caller, proof: Proof): Promise<void> 
   const attempt = await takeFactorAttempt(deps, account, session.id);
   const { mayUseCode } = attempt;
   await retryOnConflict(async () => {
-    const read = await readFactors(deps, account._id);
-    const checked = { account, actor, ...read, challenge: challengeOf(deps, session), mayUseCode };
+    const [read, current] = await Promise.all([readFactors(deps, account._id), sessionNow(deps, session)]);
+    const challenge = challengeOf(deps, { id: session.id, provedAt: provedAtOf(current) });
+    const checked = { account, actor, ...read, challenge, mayUseCode };
     const spent = await spendFactor(deps, checked, { ...proof, site });
     if (!spent) {
       await attempt.failed(account);
       throw refusal(deps, caller, read.factors, wrongFactor(deps, checked, proof));
     }
-    await storeProof(deps, session, spent.writes);
+    await storeProof(deps, current, spent.writes);
     await (spent.isRecovery ? attempt.recovered() : attempt.succeeded());
   });
 }
@@ -123,6 +136,6 @@ export async function reauthenticate(deps: Deps, caller: Caller, proof: Proof): 
     throw refuse({});
   }
   if (needsFactor) await confirm(deps, caller, proof);
-  else if (!isFresh) await retryOnConflict(() => storeProof(deps, session, []));
+  else if (!isFresh) await retryOnConflict(async () => storeProof(deps, await sessionNow(deps, session), []));
   await tries.forget();
 }
