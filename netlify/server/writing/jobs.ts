@@ -27,17 +27,23 @@ type MarkerDeps = Pick<Deps, "blobs" | "log" | "now">;
 const markerOf = ({ now }: MarkerDeps, id: string) =>
   `${MARKERS}${new Date(now().getTime() + CUT_OFF_MS).toISOString()} ${id}`;
 
-/** Does a job beside its marker, which stays until it has ended. Without Blobs, whatever looks into the store finds it. */
+/** Says that a job has begun, or goes on. Without Blobs, whatever looks into the store finds it. */
+export async function setMarker(deps: MarkerDeps, id: string): Promise<string> {
+  const marker = markerOf(deps, id);
+  await deps.blobs.put(marker, Uint8Array.of(1)).catch((error: unknown) => {
+    deps.log.error("job.marker-not-set", { cause: describeCause(error) });
+  });
+  return marker;
+}
+
+/** Does a job beside its marker, which stays until it has ended. */
 export async function marked<T>(
   deps: MarkerDeps,
   id: string,
   work: () => Promise<T>,
   hasEnded: (done: T) => boolean = () => true,
 ): Promise<T> {
-  const marker = markerOf(deps, id);
-  await deps.blobs.put(marker, Uint8Array.of(1)).catch((error: unknown) => {
-    deps.log.error("job.marker-not-set", { cause: describeCause(error) });
-  });
+  const marker = await setMarker(deps, id);
   const done = await work();
   if (hasEnded(done)) await removeMarkers(deps, [marker]);
   return done;

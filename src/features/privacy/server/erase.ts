@@ -1,20 +1,21 @@
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import { oneSpelling } from "#rules/spelling.ts";
+import { isCollectionName } from "#server/collections.ts";
 import { REMOVING, removeFiles } from "#server/files/remove-file.ts";
 import { personTag } from "#server/platform/cdn.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { recordChange } from "#server/platform/rebuild.ts";
-import type { Located } from "#server/records/belonging.ts";
+import { directPartsOf, type Located } from "#server/records/belonging.ts";
 import { type Actor, auditEntry, auditedLabel, erasure } from "#server/store/audit-entry.ts";
 import type { RecordOf } from "#server/store/collections.ts";
 import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
 import { forgettingKeys } from "#server/writing/idempotency-key.ts";
-import { beginning, marked } from "#server/writing/jobs.ts";
+import { beginning, change, marked, setMarker } from "#server/writing/jobs.ts";
 import { deletedRecord } from "#server/writing/trash.ts";
 import { privacyTexts, type RecordName } from "../privacy.ts";
-import { belongingsOf, entriesAbout, nameOf, rootOf, rootsOf } from "./belongings.ts";
+import { belongingsOf, entriesAbout, nameOf, partsOf, rootOf, rootsOf } from "./belongings.ts";
 import { knownBy, shownByLink } from "./known-by.ts";
 
 export type EraseDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log" | "purge" | "buildHook">;
@@ -134,12 +135,20 @@ interface Asked extends Pick<Wanted, "reason" | "also"> {
   readonly names?: readonly RecordName[];
 }
 
-/** Ends an erasure, which says how many records are gone. */
-export async function endErasure(deps: EraseDeps, request: string, gone: readonly RecordName[]) {
+/**
+ * Ends an erasure, which says how many records are gone. The job of one that somebody has asked for stays: what is written about
+ * its records at this moment, such as a note, does not know yet that they are gone, and is looked for once it must be there.
+ */
+export async function endErasure(
+  deps: EraseDeps,
+  job: Stored<RecordOf<"jobs">>,
+  gone: readonly RecordName[],
+) {
+  const { _id: request, kind } = job;
   const changes = { records: gone.length, finishedAt: deps.now().toISOString() };
   await deps.store.commit([
     { update: "erasures", id: request, version: 1, changes },
-    { remove: "jobs", id: request },
+    kind === "erasure" ? change(job, { total: 1, done: 1 }) : { remove: "jobs", id: request },
   ]);
   const certificates = gone.flatMap(({ collection, _id }) => (collection === "staff" ? personTag(_id) : []));
   await deps.purge("team", "fair-settings", ...certificates);
@@ -159,17 +168,22 @@ export async function recordErasure(
   const request = deps.newId();
   const asked = { reason, username: actor.username, records: 0, finishedAt: null };
   const records = names.map(({ collection, _id }) => `${collection}/${_id}`);
-  return marked(deps, request, async () => {
-    await store.commit([
-      { insert: "erasures", id: request, record: asked },
-      { ...auditEntry(deps, actor, { action: "erase", label: auditedLabel(reason) }), id: request },
-      beginning(deps, request, actor, { kind, about: "erasures", records }),
-      ...also,
-    ]);
-    const gone = await work(request);
-    await endErasure(deps, request, gone);
-    return { erased: gone.length, request };
-  });
+  return marked(
+    deps,
+    request,
+    async () => {
+      const [, , job] = await store.commit([
+        { insert: "erasures", id: request, record: asked },
+        { ...auditEntry(deps, actor, { action: "erase", label: auditedLabel(reason) }), id: request },
+        beginning(deps, request, actor, { kind, about: "erasures", records }),
+        ...also,
+      ]);
+      const gone = await work(request);
+      await endErasure(deps, job, gone);
+      return { erased: gone.length, request };
+    },
+    () => kind !== "erasure",
+  );
 }
 
 /** Erases these records, and what the log says of all that were named; returns which are gone. */
@@ -198,14 +212,32 @@ export async function erase(deps: EraseDeps, actor: Actor, { records, reason, al
   return { ...done, notFound };
 }
 
-/** Goes on with an erasure that was cut off. */
+/** What was written about records that are gone: by a call that began before they went. */
+async function partsOfGone({ store }: EraseDeps, names: readonly RecordName[]): Promise<Located[]> {
+  const found: Located[] = [];
+  for (const { collection, _id } of names) {
+    if (!isCollectionName(collection) || (await rootOf(store, { collection, _id }))) continue;
+    const meta = { _id, version: 0, createdAt: "", updatedAt: "" };
+    found.push(...(await directPartsOf(store, { collection, record: meta })));
+  }
+  // The nightly sweep removes files that belong to nothing.
+  return found.filter(({ collection }) => collection !== "files");
+}
+
+/** Goes on with an erasure that was cut off; or looks a minute later, when every call has ended that began before it. */
 export async function finishErasure(deps: EraseDeps, job: Stored<RecordOf<"jobs">>) {
   const { _id: request, records } = job;
   const names = records.map((record): RecordName => {
     const [collection = "", _id = ""] = record.split("/");
     return { collection, _id };
   });
+  if (job.done > 0) {
+    await eraseNamed(deps, request, await partsOfGone(deps, names), names, partsOf);
+    await deps.store.commit([{ remove: "jobs", id: request }]);
+    return;
+  }
   const { roots } = await rootsOf(deps.store, names);
   await eraseNamed(deps, request, roots, names, gatherFor(job));
-  await endErasure(deps, request, names);
+  await setMarker(deps, request);
+  await endErasure(deps, job, names);
 }

@@ -6,7 +6,7 @@ import { inBatches } from "#server/platform/async-iterables.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Located } from "#server/records/belonging.ts";
 import type { Actor } from "#server/store/audit-entry.ts";
-import { type CollectionName, SINGLETON_ID } from "#server/store/collections.ts";
+import { type CollectionName, type RecordOf, SINGLETON_ID } from "#server/store/collections.ts";
 import { everyItem } from "#server/store/pages.ts";
 import type { Period } from "#server/store/retention.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
@@ -132,9 +132,9 @@ export async function runRetention(deps: EraseDeps, actor: Actor, { withinMs }: 
 }
 
 /** Goes on with a run that was cut off, and ends it; what it has no time for is left to the next run. */
-export async function finishRetention(deps: EraseDeps, { _id: request }: Stored<object>) {
-  const { gone } = await removeAllDue(deps, request, SCHEDULED_RUN_MS / 2);
-  await endErasure(deps, request, gone);
+export async function finishRetention(deps: EraseDeps, job: Stored<RecordOf<"jobs">>) {
+  const { gone } = await removeAllDue(deps, job._id, SCHEDULED_RUN_MS / 2);
+  await endErasure(deps, job, gone);
 }
 
 /** Whether a run would remove anything, so that a night without that leaves no erasure in the log. */
