@@ -1,5 +1,6 @@
 import { AtSign } from "lucide-react";
 import { ACTIVITY_HASH, recordsOf, recordUrl } from "#admin/records.ts";
+import { RecordLink } from "#admin/screen/RecordLink.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import type { Arrival, Mention } from "#rules/arrivals.ts";
 import { formatMoment } from "#rules/calendar.ts";
@@ -52,18 +53,12 @@ export function ArrivalList({ mentions = [], arrivals, none = "What people send 
         <MentionItem key={mention._id} mention={mention} />
       ))}
       {arrivals.map((arrival) => {
-        const { kind, _id, title, note, createdAt } = arrival;
-        const { icon: Icon, itemNames } = recordsOf(kind);
+        const { kind, _id, note, createdAt } = arrival;
+        const { icon: Icon } = recordsOf(kind);
         return (
           <li className={styles.arrival} key={`${kind} ${_id}`}>
             <Icon className={styles.icon} size={18} strokeWidth={1.5} aria-hidden="true" />
-            <a className={styles.link} href={recordUrl(kind, arrival)}>
-              {/* First, because hidden text after a truncated title would overflow the page. */}
-              <span className="visually-hidden">{`${itemNames[0]}: `}</span>
-              <span dir="auto" translate={title ? "no" : undefined}>
-                {title || "Unnamed"}
-              </span>
-            </a>
+            <RecordLink className={styles.link} kind={kind} record={arrival} />
             <span className={styles.note} dir="auto">
               {note}
             </span>

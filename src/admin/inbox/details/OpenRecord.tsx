@@ -7,6 +7,7 @@ import { returnUrl } from "#admin/list/return-place.ts";
 import { nouns } from "#admin/nouns.ts";
 import { recordsOf, recordUrl } from "#admin/records.ts";
 import { isGiven } from "#admin/screen/missing.ts";
+import { RecordLink } from "#admin/screen/RecordLink.tsx";
 import { focusScreen, ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { following } from "#admin/session/query-client.ts";
@@ -64,12 +65,7 @@ function Related({ path, createdAt }: RelatedProps) {
       <ul className="plain-list">
         {others.map((other) => (
           <li key={`${other.kind} ${other._id}`}>
-            <a href={recordUrl(other.kind, other)}>
-              <span className="visually-hidden">{`${recordsOf(other.kind).itemNames[0]}: `}</span>
-              <span dir="auto" translate="no">
-                {other.title || "Unnamed"}
-              </span>
-            </a>
+            <RecordLink kind={other.kind} record={other} />
             <span>{recordsOf(other.kind).title}</span>
             <time dateTime={other.createdAt}>{formatDate(other.createdAt)}</time>
           </li>

@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { recordsOf, recordUrl } from "#admin/records.ts";
+import { RecordLink } from "#admin/screen/RecordLink.tsx";
 import { formatTime } from "#rules/calendar.ts";
 import type { Dashboard } from "../dashboard.ts";
 import screen from "./dashboard.module.css";
@@ -17,12 +17,7 @@ export function CallsToday({ calls }: Pick<Dashboard, "calls">) {
         {calls.map(({ at, ...call }) => (
           <li className={styles.item} key={`${call.kind} ${call._id}`}>
             <Phone size={18} strokeWidth={1.5} aria-hidden="true" />
-            <a href={recordUrl(call.kind, call)}>
-              <span className="visually-hidden">{`${recordsOf(call.kind).itemNames[0]}: `}</span>
-              <span dir="auto" translate={call.title ? "no" : undefined}>
-                {call.title || "Unnamed"}
-              </span>
-            </a>
+            <RecordLink kind={call.kind} record={call} />
             <span className={styles.note} dir="auto">
               {call.note}
             </span>

@@ -1,5 +1,6 @@
 import { MentionItem } from "#admin/inbox/ArrivalList.tsx";
-import { recordsOf, recordUrl } from "#admin/records.ts";
+import { recordsOf } from "#admin/records.ts";
+import { RecordLink } from "#admin/screen/RecordLink.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { formatPromise } from "#rules/calendar.ts";
 import { progressLabels } from "#rules/progress.ts";
@@ -10,17 +11,12 @@ import styles from "./Mine.module.css";
 const stateNames = { due: "Due", overdue: "Overdue" } as const;
 
 function OwnItem({ record }: { readonly record: OwnRecord }) {
-  const { kind, title, note, due, state, progress } = record;
-  const { icon: Icon, itemNames } = recordsOf(kind);
+  const { kind, note, due, state, progress } = record;
+  const { icon: Icon } = recordsOf(kind);
   return (
     <li className={styles.item}>
       <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
-      <a href={recordUrl(kind, record)}>
-        <span className="visually-hidden">{`${itemNames[0]}: `}</span>
-        <span dir="auto" translate={title ? "no" : undefined}>
-          {title || "Unnamed"}
-        </span>
-      </a>
+      <RecordLink kind={kind} record={record} />
       <span className={styles.note} dir="auto">
         {note}
       </span>

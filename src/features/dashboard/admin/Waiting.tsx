@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { adminPages, withQuery } from "#addresses/admin.ts";
-import { recordsOf, recordUrl } from "#admin/records.ts";
+import { recordsOf } from "#admin/records.ts";
+import { RecordLink } from "#admin/screen/RecordLink.tsx";
 import type { Dashboard, WaitingInbox } from "#features/dashboard/dashboard.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { formatDate } from "#rules/calendar.ts";
@@ -72,9 +73,7 @@ const columns: readonly (readonly [heading: string, cell: (inbox: WaitingInbox) 
       oldest !== null && (
         <span className={styles.oldest}>
           <span className={styles.words}>Oldest: </span>
-          <a href={recordUrl(kind, oldest)} dir="auto" translate={oldest.title ? "no" : undefined}>
-            {oldest.title || "Unnamed"}
-          </a>
+          <RecordLink kind={kind} record={oldest} isKindSaid />
           <time dateTime={oldest.createdAt}>{formatDate(oldest.createdAt)}</time>
         </span>
       ),
