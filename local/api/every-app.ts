@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
-import type { ApiEnv } from "#server/http/api-env.ts";
+import type { ApiEnv } from "#server/http/described.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { root } from "../process/root.ts";
 

@@ -1,7 +1,6 @@
 import type { Hono } from "hono";
 import type { ErrorCode } from "#rules/failure.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
-import { partOf, type RoutePart } from "#server/http/described.ts";
+import { type ApiEnv, partOf, type RoutePart } from "#server/http/described.ts";
 import { routesOf } from "./every-app.ts";
 
 /** A route with everything that its handlers say about it. */

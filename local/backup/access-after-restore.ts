@@ -1,8 +1,5 @@
 import { collectionNames, collections } from "#server/collections.ts";
-import type { CollectionName } from "#server/store/collections.ts";
-
-import { everyItem, everyPage } from "#server/store/pages.ts";
-import type { Store, Write } from "#server/store/store.ts";
+import { type CollectionName, everyItem, everyPage, type Store, type Write } from "#server/store/store.ts";
 
 /** Ends what anybody was allowed to do at this moment: every session, and every link or ticket that would begin one. */
 export async function endSessions(store: Store): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Whole } from "#features/backup/server/archive/contents.ts";
 import { isCollectionName } from "#server/collections.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
-import type { CollectionName } from "#server/store/collections.ts";
+import type { CollectionName } from "#server/store/store.ts";
 import { insertedMeta } from "#server/store/writes.ts";
 import { StartupError } from "../process/command.ts";
 import { type Archive, archivedRecords, placesOf, restoreBytes, type Target } from "./restore-backup.ts";

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { DAY_MS, dayKey, MINUTE_MS, timeOn } from "#rules/calendar.ts";
 import type { Blobs } from "#server/platform/blobs.ts";
-import { type CollectionName, SINGLETON_ID } from "#server/store/collections.ts";
-import type { Store } from "#server/store/store.ts";
+import { type CollectionName, SINGLETON_ID, type Store } from "#server/store/store.ts";
 
 /** The resources for making one kind of demo content. */
 export interface Seeding {

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { lookup } from "mrmime";
 import { type ByteRange, parseRange } from "#server/files/byte-range.ts";
-import { isKnownTag } from "#server/http/request-headers.ts";
+import { isKnownTag } from "#server/http/caller.ts";
 import { streamOf } from "../http/bodies.ts";
 import { systemCode } from "../process/command.ts";
 

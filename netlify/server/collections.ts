@@ -60,7 +60,7 @@ import { mailSubscriptions, outbox } from "./collections/outbox.store.ts";
 import { replyTemplates } from "./collections/reply-templates.store.ts";
 import { savedViews } from "./collections/saved-views.store.ts";
 import { versions } from "./collections/versions.store.ts";
-import type { CollectionName } from "./store/collections.ts";
+import type { CollectionName } from "./store/store.ts";
 
 /**
  * Every collection by its name, described in its noun's room: what the store, the audit log, searches, exports and the
@@ -128,7 +128,7 @@ export const collections = {
 
 type Described = typeof collections;
 
-declare module "./store/collections.ts" {
+declare module "./store/store.ts" {
   interface Collections extends Described {}
 }
 

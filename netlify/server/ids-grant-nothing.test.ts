@@ -15,7 +15,7 @@ import { publicCalls } from "#tests/support/server/public-routes.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { collectionNames, collections } from "./collections.ts";
-import { allItems } from "./store/pages.ts";
+import { allItems } from "./store/store.ts";
 
 type Call = Parameters<typeof callApi>[1];
 

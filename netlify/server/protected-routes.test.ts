@@ -10,7 +10,7 @@ import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts"
 import { createApp } from "./http/app.ts";
 import { type Limit, limits } from "./http/rate-limit.ts";
 import { endSession, findSession, startSession } from "./http/session.ts";
-import { SINGLETON_ID } from "./store/collections.ts";
+import { SINGLETON_ID } from "./store/store.ts";
 
 /** What each of the others requires, besides a session; `null` if everybody may call it for their own account. Their own id allows `PATCH /admin/:id` too (`roles.test.ts`). */
 const required: Readonly<Record<string, Permission | null>> = {

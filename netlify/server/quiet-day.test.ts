@@ -21,8 +21,7 @@ import { repeatPurges } from "./platform/cdn.ts";
 import type { Deps } from "./platform/deps.ts";
 import { requestRebuild } from "./platform/rebuild.ts";
 import { runNightly } from "./schedule/nightly.ts";
-import { SINGLETON_ID } from "./store/collections.ts";
-import type { Store } from "./store/store.ts";
+import { SINGLETON_ID, type Store } from "./store/store.ts";
 
 // A day of three administrators and 200 visitors at the real routes, behind a CDN that honours our headers and before a
 // database that falls asleep after five minutes, as Netlify's do (docs/reports/performance.md).

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { ownerTexts } from "./owner.ts";
-import { progressSchema } from "./progress.ts";
+import { ownerTexts, progressSchema } from "./progress.ts";
 import { reasonSchema } from "./trash.ts";
 
 /** The records that one call changes, in one commit. */

@@ -1,7 +1,7 @@
 /** The firm's facts: those of `src/firm/site.ts`, and what administrators have set in their place. */
 import * as z from "zod/mini";
 import { site, siteLinks } from "#firm/site.ts";
-import type { Holidays } from "./working-days.ts";
+import type { Holidays } from "./calendar.ts";
 
 const addressSchema = z.object({
   /** House and street, each a line. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { recordedText } from "./recorded.ts";
+import { recordedText } from "./record.ts";
 
 /** By what somebody is known; `other` is shown, exported and erased with the record, and a `query` is that, as in a URL. */
 export type PersonalKind = "name" | "email" | "phone" | "employeeId" | "fileName" | "other" | "query";

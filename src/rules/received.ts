@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { recordedOwner } from "./owner.ts";
-import { recordedProgress } from "./progress.ts";
-import { recordedText, recordedVersion } from "./recorded.ts";
+import { recordedOwner, recordedProgress } from "./progress.ts";
+import { recordedText, recordedVersion } from "./record.ts";
 
 /** What the records of every inbox have beside their form's fields, as the back office reads them. */
 export const receivedFields = {

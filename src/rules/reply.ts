@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { activitySchema } from "./activity.ts";
 import { atMost, LONG_TEXT_MAX, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
-import { recordedOwner } from "./owner.ts";
-import { progressSchema } from "./progress.ts";
-import { recordedVersion } from "./recorded.ts";
+import { progressSchema, recordedOwner } from "./progress.ts";
+import { recordedVersion } from "./record.ts";
 
 export const replyTexts = {
   sent: "Your reply is being sent.",

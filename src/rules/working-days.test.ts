@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endOfPromise, isWorkingDay, promiseState, workingDaysAfter } from "./working-days.ts";
+import { endOfPromise, isWorkingDay, promiseState, workingDaysAfter } from "./calendar.ts";
 
 it("knows Sundays from working days", () => {
   expect(isWorkingDay("2026-11-28", [])).toBe(true);

@@ -26,7 +26,7 @@ import { root } from "#local/process/root.ts";
 import type { StoredFile } from "#server/collections/files.store.ts";
 import { collectionNames } from "#server/collections.ts";
 import { openDeps } from "#server/platform/deps.ts";
-import { everyItem } from "#server/store/pages.ts";
+import { everyItem } from "#server/store/store.ts";
 import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 

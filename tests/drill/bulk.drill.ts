@@ -10,7 +10,7 @@ import { TOGETHER_MAX } from "#rules/bulk.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import { openDeps } from "#server/platform/deps.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
-import { everyItem } from "#server/store/pages.ts";
+import { everyItem } from "#server/store/store.ts";
 import { setMany } from "#server/writing/bulk.ts";
 import { findUndo, undoJob } from "#server/writing/take-back.ts";
 import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";

@@ -9,8 +9,7 @@ import { previewRetention, runRetention } from "#features/privacy/server/retenti
 import { openDataDirectory } from "#local/data/data-directory.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { openDeps } from "#server/platform/deps.ts";
-import { everyItem } from "#server/store/pages.ts";
-import type { Write } from "#server/store/store.ts";
+import { everyItem, type Write } from "#server/store/store.ts";
 import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 

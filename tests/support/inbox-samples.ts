@@ -7,7 +7,7 @@ import { findDescriptions } from "#local/migration/collection-list.ts";
 import { root } from "#local/process/root.ts";
 import { labelsOf, rulesOf, sampleOf } from "#rules/noun-fields.ts";
 import { collections } from "#server/collections.ts";
-import type { Inbox, RecordOf } from "#server/store/collections.ts";
+import type { Inbox, RecordOf } from "#server/store/store.ts";
 import { noticeWords, storedSample } from "./field-samples.ts";
 import { visitorForms } from "./files/visitor-forms.ts";
 import { asReceived, untouched } from "./received.ts";

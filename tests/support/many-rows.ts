@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import pg from "pg";
 import { collections } from "#server/collections.ts";
-import type { CollectionName } from "#server/store/collections.ts";
+import type { CollectionName } from "#server/store/store.ts";
 
 /** SQL for the fields, by the row's number `n`, which is higher the older the row. */
 type Fields = Readonly<Record<string, string>>;

@@ -1,8 +1,7 @@
 import { integer, text } from "drizzle-orm/pg-core";
 import { backupRunKinds } from "#rules/backup-run.ts";
 import { collection } from "../store/collection.ts";
-import type { RowOf } from "../store/column-types.ts";
-import { instant } from "../store/table.ts";
+import { instant, type RowOf } from "../store/table.ts";
 
 /** That a backup was made, that one was tried, or that the nightly one failed. */
 const backupRunColumns = {

@@ -1,7 +1,6 @@
 import { boolean, integer, text } from "drizzle-orm/pg-core";
 import { collection } from "../store/collection.ts";
-import type { RowOf } from "../store/column-types.ts";
-import { instant } from "../store/table.ts";
+import { instant, type RowOf } from "../store/table.ts";
 
 /** That somebody asked for erasure, and when: all that stays. */
 const erasureColumns = {

@@ -4,8 +4,7 @@ import type { PictureSize } from "#rules/picture.ts";
 import type { Stored } from "#rules/record.ts";
 import type { UploadPurpose } from "#rules/upload.ts";
 import { collection } from "../store/collection.ts";
-import type { RowOf } from "../store/column-types.ts";
-import { instant } from "../store/table.ts";
+import { instant, type RowOf } from "../store/table.ts";
 
 /** A piece of a file, stored as an immutable blob. */
 export interface Part {

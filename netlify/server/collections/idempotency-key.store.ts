@@ -1,7 +1,6 @@
 import { text } from "drizzle-orm/pg-core";
 import { collection } from "../store/collection.ts";
-import type { RowOf } from "../store/column-types.ts";
-import { instant } from "../store/table.ts";
+import { instant, type RowOf } from "../store/table.ts";
 
 /**
  * Proof that a submission was accepted, written in the same commit as its record, so that a retry gets the first

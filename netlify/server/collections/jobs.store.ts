@@ -1,7 +1,6 @@
 import { integer, jsonb, text } from "drizzle-orm/pg-core";
 import { collection } from "../store/collection.ts";
-import type { RowOf } from "../store/column-types.ts";
-import { instant } from "../store/table.ts";
+import { instant, type RowOf } from "../store/table.ts";
 
 /**
  * A change of many records that is made, or taken back, as one. Each of its commits also changes this record, so that

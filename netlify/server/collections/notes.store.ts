@@ -1,6 +1,6 @@
 import { text } from "drizzle-orm/pg-core";
 import { collection } from "../store/collection.ts";
-import type { RowOf } from "../store/column-types.ts";
+import type { RowOf } from "../store/table.ts";
 
 /** What an administrator wrote down about a record of an inbox. */
 const noteColumns = {

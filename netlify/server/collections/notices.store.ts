@@ -1,6 +1,6 @@
 import { text } from "drizzle-orm/pg-core";
 import { collection } from "../store/collection.ts";
-import type { RowOf } from "../store/column-types.ts";
+import type { RowOf } from "../store/table.ts";
 
 const noticeColumns = {
   /** The whole text, as it was published. */

@@ -1,8 +1,7 @@
 import { boolean, integer, text } from "drizzle-orm/pg-core";
 import { type MailChoice, mailChoices, mailStates } from "#rules/mail.ts";
 import { collection } from "../store/collection.ts";
-import type { RowOf } from "../store/column-types.ts";
-import { instant } from "../store/table.ts";
+import { instant, type RowOf } from "../store/table.ts";
 
 /** A mail to be sent, stored in the same commit as what it is about. Its Message-ID is made of its id. */
 const outboxMailColumns = {

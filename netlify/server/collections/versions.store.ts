@@ -1,8 +1,7 @@
 import { integer, jsonb, text } from "drizzle-orm/pg-core";
 import { collection } from "../store/collection.ts";
-import type { CollectionName } from "../store/collections.ts";
-import type { RowOf } from "../store/column-types.ts";
-import { instant } from "../store/table.ts";
+import type { CollectionName } from "../store/store.ts";
+import { instant, type RowOf } from "../store/table.ts";
 
 /** What was deleted together with a record. */
 export interface DeletedParts {

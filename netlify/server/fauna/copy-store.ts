@@ -3,12 +3,13 @@ import type { Stored } from "#rules/record.ts";
 import { collectionNames, collections } from "../collections.ts";
 import {
   type CollectionName,
+  everyItem,
   type RecordOf,
   SINGLETON_ID,
+  type Store,
   type UniqueIndexOf,
-} from "../store/collections.ts";
-import { everyItem } from "../store/pages.ts";
-import type { Store, Write } from "../store/store.ts";
+  type Write,
+} from "../store/store.ts";
 
 /** The copy would lose something, or did; the message says what to do. */
 export class CopyRefusedError extends Error {

@@ -1,8 +1,7 @@
 import { dayKey } from "#rules/calendar.ts";
 import type { Collection } from "../store/collection.ts";
-import { assertPageLimit, cursorAt, positionOf } from "../store/pages.ts";
 import { allWords } from "../store/search-words.ts";
-import type { DayTally, Within } from "../store/store.ts";
+import { assertPageLimit, cursorAt, type DayTally, positionOf, type Within } from "../store/store.ts";
 import type { Client, Expr } from "./client.ts";
 import { decode, orderOf, positionIn, type Row, uniqueKey } from "./document.ts";
 import { after, created, type Listing, listed, live, ofEntry, type Rows } from "./lists.ts";

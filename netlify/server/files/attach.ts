@@ -2,8 +2,7 @@ import { AppError } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import type { NewFile, StoredFile } from "../collections/files.store.ts";
-import type { CollectionName } from "../store/collections.ts";
-import type { Store, Write } from "../store/store.ts";
+import type { CollectionName, Store, Write } from "../store/store.ts";
 import { fileAddress, keyInAddress } from "./address.ts";
 
 /** The record that refers to a file. */

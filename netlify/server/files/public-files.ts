@@ -4,7 +4,7 @@ import { ignoring } from "#rules/app-error.ts";
 import { dayKey } from "#rules/calendar.ts";
 import { OPERATIONS } from "#rules/mail.ts";
 import { afterAnswer } from "../http/after-answer.ts";
-import type { ApiEnv } from "../http/api-env.ts";
+import type { ApiEnv } from "../http/described.ts";
 import { countCall, countCalls, limits, uncount } from "../http/rate-limit.ts";
 import { mailOf } from "../outbox/mail-of.ts";
 import { derivedId } from "../platform/crypto.ts";

@@ -4,7 +4,7 @@ import type { Body, Part, StoredFile } from "../collections/files.store.ts";
 import { mapInBatches } from "../platform/async-iterables.ts";
 import type { Deps } from "../platform/deps.ts";
 import { describeCause } from "../platform/log.ts";
-import { isConflictOrGone } from "../store/retry-on-conflict.ts";
+import { isConflictOrGone } from "../store/store.ts";
 import { cacheTag } from "./file-headers.ts";
 
 type RemovalDeps = Pick<Deps, "store" | "blobs" | "log" | "purge">;

@@ -4,7 +4,7 @@ import { UPLOAD_LIFE_MS, uploadRule } from "#rules/upload.ts";
 import type { Part, Upload } from "../collections/files.store.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
 import { oneAtATime } from "../platform/promises.ts";
-import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
+import { isConflictOrGone, retryOnConflict } from "../store/store.ts";
 import { UNATTACHED } from "./attach.ts";
 import { storePart } from "./parts.ts";
 import { assertNameAndSize, type FileDeps, type PreparedFile, prepareFile } from "./prepare-file.ts";

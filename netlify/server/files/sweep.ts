@@ -7,7 +7,7 @@ import { inBatches } from "../platform/async-iterables.ts";
 import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 import { describeCause } from "../platform/log.ts";
-import { everyItem } from "../store/pages.ts";
+import { everyItem } from "../store/store.ts";
 import { TRASHED, UNATTACHED, UNATTACHED_TTL_MS } from "./attach.ts";
 import { dayOfBlobs } from "./parts.ts";
 import { dropParts, everyPart, REMOVING, removeFiles } from "./remove-file.ts";

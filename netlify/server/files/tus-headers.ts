@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "#rules/app-error.ts";
 import { isUploadPurpose, PART_MAX, TUS_VERSION } from "#rules/upload.ts";
-import type { ApiEnv } from "../http/api-env.ts";
+import type { ApiEnv } from "../http/described.ts";
 import { answerFailure } from "../http/failure.ts";
 import { limitBytes } from "../platform/async-iterables.ts";
 import type { NewUpload } from "./resumable.service.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { describeCause } from "../platform/log.ts";
-import type { ApiEnv } from "./api-env.ts";
+import type { ApiEnv } from "./described.ts";
 
 /**
  * Does work that the caller need not wait for: after the answer, where the platform keeps the function alive for it, and

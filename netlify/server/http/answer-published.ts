@@ -2,9 +2,8 @@ import type { Context } from "hono";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { CacheTag } from "../platform/cdn.ts";
 import { digest } from "../platform/crypto.ts";
-import type { ApiEnv } from "./api-env.ts";
-import { type AnswerPart, answers, type Schema } from "./described.ts";
-import { isKnownTag } from "./request-headers.ts";
+import { isKnownTag } from "./caller.ts";
+import { type AnswerPart, type ApiEnv, answers, type Schema } from "./described.ts";
 
 /**
  * Writes purge what they change. If a purge is lost, and repeating it too, what is cached may be a day old: half a day

@@ -4,12 +4,11 @@ import { FAULT_DAYS, type FaultCount } from "#rules/fault.ts";
 import { digest } from "../platform/crypto.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
 import { oneAtATime } from "../platform/promises.ts";
-import { PAGE_MAX } from "../store/pages.ts";
-import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
+import { isConflictOrGone, PAGE_MAX, retryOnConflict } from "../store/store.ts";
 import { upsert } from "../store/writes.ts";
 import { afterAnswer } from "./after-answer.ts";
-import type { ApiEnv } from "./api-env.ts";
 import { callerNetwork } from "./caller.ts";
+import type { ApiEnv } from "./described.ts";
 
 type Fault = Omit<FaultCount, "day" | "count">;
 

@@ -4,15 +4,14 @@ import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 import { oneAtATime } from "../platform/promises.ts";
 import { type Actor, auditEntry } from "../store/audit-entry.ts";
-import type { CollectionName } from "../store/collections.ts";
+import { type CollectionName, isConflictOrGone, retryOnConflict } from "../store/store.ts";
 
 /** The trash lists the deleted records of all collections. */
 export type ListedName = CollectionName | "trash";
 
-import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
 import { afterAnswer } from "./after-answer.ts";
-import type { ApiEnv } from "./api-env.ts";
 import { actorOf } from "./caller.ts";
+import type { ApiEnv } from "./described.ts";
 
 interface Read {
   readonly sessionId: string;

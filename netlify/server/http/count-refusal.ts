@@ -4,7 +4,7 @@ import { DAY_MS } from "#rules/calendar.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Store } from "../store/store.ts";
 import { afterAnswer } from "./after-answer.ts";
-import type { ApiEnv } from "./api-env.ts";
+import type { ApiEnv } from "./described.ts";
 
 /** What is counted: calls that were not allowed or too many, and wrong captchas. */
 const refusalKinds = ["forbidden", "too_many_requests", "captcha"] as const;

@@ -1,9 +1,28 @@
+import type { Context } from "@netlify/functions";
 import type { MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import type { Permission } from "#rules/account/permissions.ts";
 import type { ErrorCode } from "#rules/failure.ts";
-import type { ApiEnv } from "./api-env.ts";
+import type { Deps } from "../platform/deps.ts";
 import type { Limit } from "./rate-limit.ts";
+import type { ActiveSession } from "./session.ts";
+
+/** The types of Hono's context in this API. */
+export interface ApiEnv {
+  Bindings: {
+    /** The platform's context of the request. */
+    readonly context?: Pick<Context, "ip"> &
+      Partial<Pick<Context, "geo" | "requestId" | "url" | "waitUntil">>;
+  };
+  Variables: {
+    requestId: string;
+    /** To the database, so far. */
+    trips: number;
+    deps: Deps;
+    /** Set by `requireSession`. */
+    session: ActiveSession;
+  };
+}
 
 /** A function, where making the schema is work that only the description needs. */
 export type Schema = z.ZodMiniType | (() => z.ZodMiniType);

@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { AppError } from "#rules/app-error.ts";
 import { type ErrorCode, type Failure, failureTexts } from "#rules/failure.ts";
-import type { ApiEnv } from "./api-env.ts";
+import type { ApiEnv } from "./described.ts";
 
 /** Every way in which a call may fail, and its status. */
 export const statusOf = {

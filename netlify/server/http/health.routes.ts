@@ -8,9 +8,8 @@ import { signatureOf } from "../platform/crypto.ts";
 import type { Deps, OpenDeps } from "../platform/deps.ts";
 import { describeCause } from "../platform/log.ts";
 import { withTimeout } from "../platform/promises.ts";
-import type { ApiEnv } from "./api-env.ts";
 import { createApp } from "./app.ts";
-import { answers } from "./described.ts";
+import { type ApiEnv, answers } from "./described.ts";
 import { answerFailure } from "./failure.ts";
 import { callerMay, signInAgain } from "./session-guards.ts";
 

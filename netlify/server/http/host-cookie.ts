@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { COOKIE_SIGN } from "#rules/cookie-sign.ts";
-import type { ApiEnv } from "./api-env.ts";
+import type { ApiEnv } from "./described.ts";
 
 const attributes = {
   prefix: "host",

@@ -3,7 +3,7 @@ import { collections } from "../collections.ts";
 import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type Actor, auditEntry, auditedLabel } from "../store/audit-entry.ts";
-import type { CollectionName } from "../store/collections.ts";
+import type { CollectionName } from "../store/store.ts";
 
 /** A record about a person that a session reads. */
 export interface View {

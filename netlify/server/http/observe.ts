@@ -4,8 +4,8 @@ import { AppError } from "#rules/app-error.ts";
 import type { Deps } from "../platform/deps.ts";
 import { consoleLog, describeCause } from "../platform/log.ts";
 import type { Store } from "../store/store.ts";
-import type { ApiEnv } from "./api-env.ts";
 import { countFault } from "./count-fault.ts";
+import type { ApiEnv } from "./described.ts";
 
 /** The operations of a store, each of which is a trip to the database. */
 const operations = ["get", "find", "page", "commit", "tally", "count"] as const;

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { afterAnswer } from "./after-answer.ts";
-import type { ApiEnv } from "./api-env.ts";
 import { callerIp, callerNetwork } from "./caller.ts";
+import type { ApiEnv } from "./described.ts";
 
 /** At most `max` calls in `windowSeconds`. */
 export interface Limit {

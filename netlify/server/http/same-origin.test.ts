@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import type { ApiEnv } from "./api-env.ts";
+import type { ApiEnv } from "./described.ts";
 import { answerFailure } from "./failure.ts";
 import { sameOrigin } from "./same-origin.ts";
 

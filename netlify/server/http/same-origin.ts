@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "#rules/app-error.ts";
-import type { ApiEnv } from "./api-env.ts";
+import type { ApiEnv } from "./described.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const foreignSites = new Set(["cross-site", "same-site"]);

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { ApiEnv } from "./api-env.ts";
+import type { ApiEnv } from "./described.ts";
 
 const headers = {
   "Content-Security-Policy":

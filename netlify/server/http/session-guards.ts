@@ -3,8 +3,8 @@ import { secondFactorMissing, UNATTENDED_HEADER } from "#rules/account/account.t
 import { isPermitted, type Permission } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
 import { auditedStore } from "../records/audited-store.ts";
-import type { ApiEnv } from "./api-env.ts";
 import { actorOf } from "./caller.ts";
+import type { ApiEnv } from "./described.ts";
 import { type ActiveSession, findSession, readToken, type SessionUse } from "./session.ts";
 
 const bearer = /^Bearer +([\w.-]+)$/i;

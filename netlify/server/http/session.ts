@@ -11,8 +11,7 @@ import { hasCode, ignoring } from "#rules/app-error.ts";
 import { HOUR_MS, MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Deps } from "../platform/deps.ts";
-import { type RecordOf, SINGLETON_ID } from "../store/collections.ts";
-import type { Store, Write } from "../store/store.ts";
+import { type RecordOf, SINGLETON_ID, type Store, type Write } from "../store/store.ts";
 
 const ALGORITHM = "HS256";
 const IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { AppError } from "#rules/app-error.ts";
-import type { ApiEnv } from "./api-env.ts";
+import type { ApiEnv } from "./described.ts";
 
 const TIMEOUT_MS = 5000;
 

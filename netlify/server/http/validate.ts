@@ -1,8 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
 import { AppError } from "#rules/app-error.ts";
-import type { ApiEnv } from "./api-env.ts";
-import { type BodyPart, describing } from "./described.ts";
+import { type ApiEnv, type BodyPart, describing } from "./described.ts";
 
 /** The message where a schema has none of its own: no form sends such a value, but programs do. */
 const UNNAMED = "Invalid input";

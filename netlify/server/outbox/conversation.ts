@@ -1,7 +1,6 @@
 import type { Stored } from "#rules/record.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
-import { PAGE_MAX } from "../store/pages.ts";
-import type { Store } from "../store/store.ts";
+import { PAGE_MAX, type Store } from "../store/store.ts";
 
 type StoredMail = Stored<OutboxMail>;
 

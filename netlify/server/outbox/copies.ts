@@ -6,7 +6,7 @@ import type { OutboxMail } from "../collections/outbox.store.ts";
 import { derivedId } from "../platform/crypto.ts";
 import { promisingInboxes } from "../records/promised.ts";
 import { mayRead, permissionOnRecord } from "../records/record-permission.ts";
-import type { RecordOf } from "../store/collections.ts";
+import type { RecordOf } from "../store/store.ts";
 import type { DeliveryDeps } from "./deliver.ts";
 import { setDueMarker } from "./due-marker.ts";
 import type { MailWrite } from "./mail-of.ts";

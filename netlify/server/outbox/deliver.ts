@@ -11,7 +11,7 @@ import { DeliveryFailure, UNCONFIRMED } from "../platform/mail/delivery-failure.
 import { ANSWER_MS, SENT_TOGETHER } from "../platform/mail/transport.ts";
 import { createLanes } from "../platform/promises.ts";
 import { readFirmFacts } from "../records/firm-facts.ts";
-import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
+import { isConflictOrGone, retryOnConflict } from "../store/store.ts";
 import { compose, linkIn } from "./compose.ts";
 import { mailsBefore } from "./conversation.ts";
 import { storeCopies } from "./copies.ts";

@@ -1,5 +1,5 @@
 import type { Deps } from "../platform/deps.ts";
-import { everyItem } from "../store/pages.ts";
+import { everyItem } from "../store/store.ts";
 
 /** The mails of a kind that were stored since a moment and could not be sent: why, by the id of the record they are about. */
 export async function failedMails(

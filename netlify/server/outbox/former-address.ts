@@ -1,5 +1,4 @@
-import { allItems } from "../store/pages.ts";
-import type { Store, Write } from "../store/store.ts";
+import { allItems, type Store, type Write } from "../store/store.ts";
 
 /** Tells an address that another one has taken its place, with a link that puts it back. */
 export const FORMER_ADDRESS_MAIL = "former-address-notice";

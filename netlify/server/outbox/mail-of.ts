@@ -3,7 +3,7 @@ import { type MailText, oneLine } from "#rules/mail.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 import { seal } from "../platform/crypto.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
-import type { CollectionName } from "../store/collections.ts";
+import type { CollectionName } from "../store/store.ts";
 
 const SUBJECT_MAX = 120;
 

@@ -2,9 +2,7 @@ import type { Stored } from "#rules/record.ts";
 import { saysAnswered } from "#rules/reply.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 import { isInbox } from "../records/promised.ts";
-import type { Inbox } from "../store/collections.ts";
-import { PAGE_MAX } from "../store/pages.ts";
-import type { Store, Write } from "../store/store.ts";
+import { type Inbox, PAGE_MAX, type Store, type Write } from "../store/store.ts";
 
 /** The record that a reply answers; `null` for another mail, or if the record is gone. */
 export async function answeredBy(store: Store, { kind, about }: OutboxMail) {

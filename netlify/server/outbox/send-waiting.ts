@@ -6,7 +6,7 @@ import { isSignature, signatureOf } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 import { SENT_TOGETHER } from "../platform/mail/transport.ts";
 import { removeMarkers } from "../platform/markers.ts";
-import { everyItem } from "../store/pages.ts";
+import { everyItem } from "../store/store.ts";
 import { type DeliveryDeps, deliver, leaseMail } from "./deliver.ts";
 import { dueMarkers } from "./due-marker.ts";
 

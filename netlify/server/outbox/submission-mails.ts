@@ -1,10 +1,10 @@
 import { inMalayalam, linkPages, withParameter } from "#addresses/public.ts";
 import { malayalamReceipt } from "#firm/malayalam-mails.ts";
+import type { Holidays } from "#rules/calendar.ts";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
 import { type MailPart, nameToRepeat, OPERATIONS } from "#rules/mail.ts";
 import { LANGUAGE_NAME, type NoticeLanguage } from "#rules/privacy-notice.ts";
 import { LINK_DAYS } from "#rules/signed-link.ts";
-import type { Holidays } from "#rules/working-days.ts";
 import { type Mail, type MailDeps, type MailWrite, mailOf } from "./mail-of.ts";
 import { quoted } from "./wording.ts";
 

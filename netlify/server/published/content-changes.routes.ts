@@ -3,8 +3,8 @@ import { footerRoutes } from "#features/footer/server/footer.routes.ts";
 import { headingsRoutes } from "#features/headings/server/headings.routes.ts";
 import { newsRoutes } from "#features/news/server/news.routes.ts";
 import { partnerRoutes } from "#features/partner/server/partner.routes.ts";
-import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
+import type { ApiEnv } from "../http/described.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 
 export const contentChangesApp = (openDeps: OpenDeps): Hono<ApiEnv> =>

@@ -12,13 +12,12 @@ import { newsPreviewRoutes } from "#features/news/server/news-preview.routes.ts"
 import { partnerSchema } from "#features/partner/partner.ts";
 import { siteSettingsRoutes } from "#features/site-settings/server/site-settings.routes.ts";
 import { answerPublished, answersPublished, sendPublished } from "../http/answer-published.ts";
-import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
+import type { ApiEnv } from "../http/described.ts";
 import { callerMay } from "../http/session-guards.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import { recordSchema } from "../records/record-schema.ts";
-import type { CollectionName } from "../store/collections.ts";
-import type { Store } from "../store/store.ts";
+import type { CollectionName, Store } from "../store/store.ts";
 import { readSingleton, type Singleton } from "../writing/singleton.ts";
 import { lists } from "./ordered-lists.ts";
 

@@ -5,7 +5,7 @@ import { brandingApp } from "#features/job-fair/server/branding.routes.ts";
 import { staffImportApp } from "#features/staff/server/import/staff-import.routes.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
 import { resumableApp } from "../files/resumable.routes.ts";
-import type { ApiEnv } from "../http/api-env.ts";
+import type { ApiEnv } from "../http/described.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import { contentChangesApp } from "./content-changes.routes.ts";
 import { historyApp } from "./history.routes.ts";

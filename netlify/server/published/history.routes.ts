@@ -4,17 +4,15 @@ import { AppError } from "#rules/app-error.ts";
 import { NO_CHANGES } from "#rules/changed-fields.ts";
 import { historyAnswers, historyTexts } from "#rules/history.ts";
 import { collections, isCollectionName } from "../collections.ts";
-import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
-import { actorOf } from "../http/caller.ts";
-import { answers } from "../http/described.ts";
+import { actorOf, expectedVersion } from "../http/caller.ts";
+import { type ApiEnv, answers } from "../http/described.ts";
 import { askAboutView, logView } from "../http/log-view.ts";
-import { expectedVersion } from "../http/request-headers.ts";
 import { adminWrite, signedIn } from "../http/route-guards.ts";
 import { assertPermitted, notAllowed } from "../http/session-guards.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import { permissionOnRecord } from "../records/record-permission.ts";
-import type { CollectionName, PublishedCollection } from "../store/collections.ts";
+import type { CollectionName, PublishedCollection } from "../store/store.ts";
 import { compareVersion, type Published, readHistory, restoreVersion } from "./history.ts";
 
 const isPublished = (name: CollectionName): name is PublishedCollection =>

@@ -17,8 +17,7 @@ import { isReleased } from "../files/receive-file.ts";
 import type { Deps } from "../platform/deps.ts";
 import { aboutOf, labelledTexts, publishedId } from "../records/versions.ts";
 import type { History, HistoryWords } from "../store/collection-description.ts";
-import type { PublishedCollection } from "../store/collections.ts";
-import type { Store } from "../store/store.ts";
+import type { PublishedCollection, Store } from "../store/store.ts";
 import { versionsAbout } from "../writing/trash.ts";
 import { orderInWords, saveOrderVersion } from "./ordered-lists.ts";
 

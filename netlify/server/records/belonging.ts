@@ -1,8 +1,6 @@
 import type { Stored } from "#rules/record.ts";
 import { collectionNames, collections } from "../collections.ts";
-import type { CollectionName } from "../store/collections.ts";
-import { everyItem } from "../store/pages.ts";
-import type { Store } from "../store/store.ts";
+import { type CollectionName, everyItem, type Store } from "../store/store.ts";
 
 export interface Located {
   readonly collection: CollectionName;

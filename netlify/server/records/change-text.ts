@@ -1,7 +1,6 @@
 import { type AuditEntry, REASON_FIELD } from "#rules/audit.ts";
 import { formatMoment } from "#rules/calendar.ts";
-import { ownerTexts } from "#rules/owner.ts";
-import { progressLabels, progressSchema } from "#rules/progress.ts";
+import { ownerTexts, progressLabels, progressSchema } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 
 type Names = ReadonlyMap<string, string>;

@@ -2,9 +2,14 @@ import { AppError } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/record.ts";
 import { collections } from "../collections.ts";
-import type { CollectionName, Inbox, RecordOf } from "../store/collections.ts";
-import { retryOnConflict } from "../store/retry-on-conflict.ts";
-import type { Store, Write } from "../store/store.ts";
+import {
+  type CollectionName,
+  type Inbox,
+  type RecordOf,
+  retryOnConflict,
+  type Store,
+  type Write,
+} from "../store/store.ts";
 
 interface Part {
   readonly collection: CollectionName;

@@ -1,7 +1,6 @@
+import type { Holidays } from "#rules/calendar.ts";
 import { type FirmFacts, firmFacts, holidaysIn, noSiteSettings } from "#rules/firm-facts.ts";
-import type { Holidays } from "#rules/working-days.ts";
-import { SINGLETON_ID } from "../store/collections.ts";
-import type { Store } from "../store/store.ts";
+import { SINGLETON_ID, type Store } from "../store/store.ts";
 
 /** The firm's facts as they are now: for mails, and whatever else the server says. */
 export const readFirmFacts = async (store: Store): Promise<FirmFacts> =>

@@ -1,12 +1,9 @@
-import { DAY_MS, dayKey } from "#rules/calendar.ts";
+import { DAY_MS, dayKey, type Holidays, type PromiseState, promiseState } from "#rules/calendar.ts";
 import type { DueFilter } from "#rules/inbox-filters.ts";
 import { type HasProgress, isUnanswered } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
-import { type Holidays, type PromiseState, promiseState } from "#rules/working-days.ts";
 import { collectionNames, collections, isCollectionName } from "../collections.ts";
-import type { Inbox } from "../store/collections.ts";
-import { everyItem } from "../store/pages.ts";
-import type { Store } from "../store/store.ts";
+import { everyItem, type Inbox, type Store } from "../store/store.ts";
 import { readHolidays } from "./firm-facts.ts";
 
 /** What every inbox has besides its own fields. */

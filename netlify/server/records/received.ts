@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
-import { type Owner, ownerSchema } from "#rules/owner.ts";
+import { type Owner, ownerSchema } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
-import type { Inbox, RecordOf } from "../store/collections.ts";
-import { PAGE_MAX } from "../store/pages.ts";
-import type { Store } from "../store/store.ts";
+import { type Inbox, PAGE_MAX, type RecordOf, type Store } from "../store/store.ts";
 import { recordSchema } from "./record-schema.ts";
 
 /** `Omit` would keep what all records have in common where the collection is a type parameter. */

@@ -1,6 +1,6 @@
 import { type Action, type AdminType, isPermitted, type Permission } from "#rules/account/permissions.ts";
 import { collections, isCollectionName } from "../collections.ts";
-import type { CollectionName } from "../store/collections.ts";
+import type { CollectionName } from "../store/store.ts";
 
 /** What the records of a noun require; `null` for those that only the server knows. */
 function permissionOn(collection: CollectionName, action: Action): Permission | null {

@@ -2,7 +2,7 @@ import type { Column } from "drizzle-orm";
 import { getTableColumns } from "drizzle-orm/utils";
 import * as z from "zod/mini";
 import { collections } from "../collections.ts";
-import type { CollectionName } from "../store/collections.ts";
+import type { CollectionName } from "../store/store.ts";
 
 const kinds: Readonly<Record<string, () => z.ZodMiniType>> = {
   string: z.string,

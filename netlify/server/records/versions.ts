@@ -5,8 +5,7 @@ import { TRASH_DAYS } from "#rules/trash.ts";
 import type { Version } from "../collections/versions.store.ts";
 import { collections } from "../collections.ts";
 import type { History, HistoryWords } from "../store/collection-description.ts";
-import type { CollectionName } from "../store/collections.ts";
-import type { Store, Write } from "../store/store.ts";
+import type { CollectionName, Store, Write } from "../store/store.ts";
 import { collectionOf, metaFields, upsert } from "../store/writes.ts";
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import type { PgColumnBuilderBase } from "drizzle-orm/pg-core";
 import type { ZodMiniObject } from "zod/mini";
 import type { Resources } from "#rules/account/permissions.ts";
+import type { Holidays } from "#rules/calendar.ts";
 import type { Fields, PersonalKind } from "#rules/noun-fields.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
-import type { Holidays } from "#rules/working-days.ts";
 import type { Retention } from "./retention.ts";
 import type { Column } from "./sheet.ts";
 

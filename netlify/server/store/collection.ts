@@ -17,11 +17,10 @@ import type {
   Promised,
   Search,
 } from "./collection-description.ts";
-import type { ColumnsOf, Derived, FieldsOf } from "./column-types.ts";
 import { columnsOf, correctionOf, filtersOf, historyOf, personsOf, searchedOf } from "./field-columns.ts";
 import { type InboxListings, inboxParts } from "./inbox-columns.ts";
 import type { Period } from "./retention.ts";
-import { type TableDescription, tableOf } from "./table.ts";
+import { type ColumnsOf, type Derived, type FieldsOf, type TableDescription, tableOf } from "./table.ts";
 
 /** The fields by which an inbox is filtered: by words that tell where senders are and how they came, or by a choice. */
 type FilteredBy = ReturnType<typeof filtersOf>;

@@ -1,5 +1,39 @@
+import { hasCode } from "#rules/app-error.ts";
+import type { HasProgress } from "#rules/progress.ts";
 import type { Page, RecordMeta, Stored } from "#rules/record.ts";
-import type { CollectionName, ListingOf, RecordOf, UniqueIndexOf } from "./collections.ts";
+import type { Collection } from "./collection.ts";
+import { refusals } from "./refusals.ts";
+import { isStorable } from "./storable.ts";
+
+/** Every collection by its name. `../collections.ts` adds them, since the store does not know what it stores. */
+// biome-ignore lint/suspicious/noEmptyInterface: an alias could not be added to.
+export interface Collections {}
+
+export type CollectionName = keyof Collections;
+
+/** All descriptions, as they are handed to an adapter. */
+export type DescribedCollections = Readonly<Record<CollectionName, Collection>>;
+
+export type RecordOf<C extends CollectionName> = NonNullable<Collections[C]["record"]>;
+export type UniqueIndexOf<C extends CollectionName> = NonNullable<Collections[C]["uniqueIndex"]>;
+export type ListingOf<C extends CollectionName> = NonNullable<Collections[C]["listing"]>;
+
+/** The collections whose deleted records can be restored. */
+export type Restorable = {
+  [C in CollectionName]: true extends Collections[C]["isRestorable"] ? C : never;
+}[CollectionName];
+
+/** The collections of what visitors see. */
+export type PublishedCollection = {
+  [C in CollectionName]: true extends Collections[C]["hasHistory"] ? C : never;
+}[CollectionName];
+
+/** The collections whose records administrators process. */
+export type Inbox = {
+  [C in CollectionName]: RecordOf<C> extends HasProgress ? C : never;
+}[CollectionName];
+
+export const SINGLETON_ID = "only";
 
 /**
  * One write of a commit. A version that is not the current one, or a taken unique value, fails the whole commit. The
@@ -154,3 +188,83 @@ export interface Store {
 export const EVER = new Date(0);
 
 export const total = (tally: readonly DayTally[]) => tally.reduce((sum, { count }) => sum + count, 0);
+
+/** Maximum size of a page, and the size of the pages in which a whole list is read. */
+export const PAGE_MAX = 500;
+
+export function assertPageLimit(limit: number): void {
+  if (Number.isInteger(limit) && limit >= 1 && limit <= PAGE_MAX) return;
+  throw refusals.invalid(`A page holds 1 to ${PAGE_MAX} records.`, "limit");
+}
+
+/** Where a page ended; the next page continues after it. */
+type Position = Pick<RecordMeta, "createdAt" | "_id">;
+
+const written = /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.+)$/su;
+
+/** The position as an opaque cursor. */
+export const cursorAt = ({ createdAt, _id }: Position) =>
+  Buffer.from(`${createdAt} ${_id}`).toString("base64url");
+
+const isMoment = (text: string) => {
+  const moment = new Date(text);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString() === text;
+};
+
+/** The position of a cursor; throws `invalid` for anything that `cursorAt` did not make. */
+export function positionOf(cursor: string): Position {
+  const [, createdAt = "", _id = ""] = written.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  const position = { createdAt, _id };
+  if (!isMoment(createdAt) || !isStorable(_id) || cursorAt(position) !== cursor) {
+    throw refusals.invalid("This page of the list does not exist.", "cursor");
+  }
+  return position;
+}
+
+type AskPage<T> = (page: { readonly limit: number; readonly cursor: string | undefined }) => Promise<Page<T>>;
+
+/** Reads a list to its end, optionally from a cursor on, holding no more than one page at a time. */
+export async function* everyPage<T>(ask: AskPage<T>, from?: string): AsyncGenerator<readonly T[], undefined> {
+  let cursor = from;
+  do {
+    const { items, nextCursor } = await ask({ limit: PAGE_MAX, cursor });
+    yield items;
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return undefined;
+}
+
+/** The same, item by item. */
+export async function* everyItem<T>(ask: AskPage<T>): AsyncGenerator<T, undefined> {
+  for await (const items of everyPage(ask)) yield* items;
+  return undefined;
+}
+
+/** The whole list at once: only for lists that were typed in by hand, which stay short. */
+export const allItems = async <T>(ask: AskPage<T>): Promise<T[]> =>
+  (await Array.fromAsync(everyPage(ask))).flat();
+
+const ATTEMPTS = 5;
+
+/** Whether the write was based on a version that is no longer current. */
+export const isStale = (error: unknown): boolean =>
+  hasCode(error, "conflict") && error.details.current !== undefined;
+
+/** Whether a concurrent write took a unique value, or changed or removed the record. */
+export const isConflictOrGone = (error: unknown): boolean =>
+  hasCode(error, "conflict") || hasCode(error, "not_found");
+
+/** Retries `work`, which reads and writes, after a conflict with another call; throws the last failure. */
+export async function retryOnConflict<T>(
+  work: () => Promise<T>,
+  shouldRetry = isStale,
+  attempts = ATTEMPTS,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === attempts || !shouldRetry(error)) throw error;
+    }
+  }
+}

@@ -12,6 +12,55 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { Field, Fields, ValuesOf } from "#rules/noun-fields.ts";
+import type { HasProgress } from "#rules/progress.ts";
+import type { InboxColumns } from "./inbox-columns.ts";
+
+/** What a column holds, as a record has it. */
+type ColumnValue<B extends PgColumnBuilderBase> =
+  | (B["_"] extends { $type: infer Data } ? Data : B["_"]["data"])
+  | (B["_"]["notNull"] extends true ? never : null);
+
+/** A record whose fields are these columns. */
+export type RowOf<C extends Readonly<Record<string, PgColumnBuilderBase>>> = {
+  readonly [F in keyof C]: ColumnValue<C[F]>;
+};
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+
+/** Each field needs a column, named like it in snake case, of its type, unless its column follows from a table of fields. */
+export type ColumnsOf<T, C, Derived> = {
+  readonly [F in Exclude<keyof T, keyof C | Derived>]: PgColumnBuilderBase;
+} & {
+  [F in keyof C]: F extends keyof T
+    ? C[F] extends PgColumnBuilderBase
+      ? Same<ColumnValue<C[F]>, T[F]> extends true
+        ? unknown
+        : `The column of ${F & string} holds another type than the field.`
+      : never
+    : `The records have no field ${F & string}.`;
+};
+
+type ColumnValueOf<F extends Field> =
+  | (F["type"] extends "checkbox" ? boolean : string)
+  | (F extends { readonly optional: true } ? null : never);
+
+/** A choice may be narrower than text. */
+type Widened<T> = T extends string ? string : T;
+
+/** A field that may be empty says so, since its column is nullable then. */
+export type FieldsOf<T, F extends Fields> = {
+  [N in keyof F]: N extends keyof T
+    ? Same<ColumnValueOf<F[N]>, Widened<T[N]>> extends true
+      ? unknown
+      : `The records hold another type in ${N & string}.`
+    : unknown;
+};
+
+/** The fields whose columns follow from the table of fields, or that every inbox has. */
+export type Derived<T, F extends Fields> =
+  | keyof ValuesOf<F>
+  | (T extends HasProgress ? keyof InboxColumns : never);
 
 /** A moment to the millisecond: ISO 8601 in UTC outside, `timestamptz(3)` inside. */
 export const instant = customType<{ data: string; driverData: string }>({
@@ -64,18 +113,18 @@ export interface TableDescription {
   readonly checks?: Readonly<Record<string, string>>;
 }
 
-type Fields = Readonly<Record<string, ExtraConfigColumn>>;
+type BuiltColumns = Readonly<Record<string, ExtraConfigColumn>>;
 
-function fieldIn(fields: Fields, name: string): ExtraConfigColumn {
+function fieldIn(fields: BuiltColumns, name: string): ExtraConfigColumn {
   const field = fields[name];
   if (!field) throw new Error(`There is no column for ${name}.`);
   return field;
 }
 
-const newestFirst = (fields: Fields) =>
+const newestFirst = (fields: BuiltColumns) =>
   ["createdAt", "_id"].map((name) => fieldIn(fields, name).desc().nullsFirst()) as [ExtraConfigColumn];
 
-function searchIndex(tableName: string, fields: Fields, isLatestFirst: boolean) {
+function searchIndex(tableName: string, fields: BuiltColumns, isLatestFirst: boolean) {
   const words = fieldIn(fields, "searchText").op("gin_trgm_ops");
   const spans = isLatestFirst ? [spansOf(fieldIn(fields, "createdAt"))] : [];
   return index(`${tableName}_search`).using("gin", ...([...spans, words] as [SQL, ExtraConfigColumn]));
@@ -117,7 +166,7 @@ export function tableOf(name: string, description: TableDescription): PgTable {
   const search = searched.length > 0 && { searchText: searchText(searched) };
   const tableName = toSnakeCase(name);
   const all: Columns = { ...meta(), ...columns, ...search };
-  const table: PgTable = pgTable(tableName, all, (fields: Fields) => [
+  const table: PgTable = pgTable(tableName, all, (fields: BuiltColumns) => [
     index(`${tableName}_newest`).on(...newestFirst(fields)),
     ...Object.entries(unique).map(([held, { field, ignoreCase }]) => {
       const column = fieldIn(fields, field);

@@ -1,6 +1,5 @@
 import type { RecordMeta } from "#rules/record.ts";
-import type { CollectionName, RecordOf } from "./collections.ts";
-import type { Write } from "./store.ts";
+import type { CollectionName, RecordOf, Write } from "./store.ts";
 
 export type Insert = Extract<Write, { readonly insert: unknown }>;
 export type Update = Extract<Write, { readonly update: unknown }>;

@@ -17,10 +17,15 @@ import { changesOf, withReason } from "../records/change-text.ts";
 import { partOf } from "../records/correct.ts";
 import { accountNames } from "../records/received.ts";
 import type { Actor } from "../store/audit-entry.ts";
-import type { CollectionName, Inbox, RecordOf } from "../store/collections.ts";
-import { PAGE_MAX } from "../store/pages.ts";
-import { retryOnConflict } from "../store/retry-on-conflict.ts";
-import type { Store, Write } from "../store/store.ts";
+import {
+  type CollectionName,
+  type Inbox,
+  PAGE_MAX,
+  type RecordOf,
+  retryOnConflict,
+  type Store,
+  type Write,
+} from "../store/store.ts";
 import { addOnce } from "./add-once.ts";
 import { answerWrites, handledNow } from "./answer.ts";
 

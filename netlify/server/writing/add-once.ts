@@ -1,9 +1,7 @@
 import type { Stored } from "#rules/record.ts";
 import { derivedId, digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { CollectionName, RecordOf } from "../store/collections.ts";
-import { isConflictOrGone } from "../store/retry-on-conflict.ts";
-import type { Write } from "../store/store.ts";
+import { type CollectionName, isConflictOrGone, type RecordOf, type Write } from "../store/store.ts";
 import { findIdempotencyKey, KEY_MS, newIdempotencyKey, scopedKey } from "./idempotency-key.ts";
 
 type AddDeps = Pick<Deps, "store" | "now" | "newId">;

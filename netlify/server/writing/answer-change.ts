@@ -1,11 +1,10 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { messageSchema } from "#rules/answer.ts";
 import { NO_CHANGES } from "#rules/changed-fields.ts";
-import type { ApiEnv } from "../http/api-env.ts";
-import { answers } from "../http/described.ts";
+import { messageSchema } from "#rules/record.ts";
+import { type ApiEnv, answers } from "../http/described.ts";
 import { recordSchema } from "../records/record-schema.ts";
-import type { CollectionName } from "../store/collections.ts";
+import type { CollectionName } from "../store/store.ts";
 
 /** A change without effect is not a failure. */
 export const answerChange = (c: Context<ApiEnv>, message: string, data: object | null, extra: object = {}) =>

@@ -4,8 +4,7 @@ import type { Stored } from "#rules/record.ts";
 import type { AnswerProgress, Handled } from "#rules/reply.ts";
 import { accountNames, ownerOf } from "../records/received.ts";
 import type { Actor } from "../store/audit-entry.ts";
-import type { Inbox } from "../store/collections.ts";
-import type { Store, Write } from "../store/store.ts";
+import type { Inbox, Store, Write } from "../store/store.ts";
 
 type Answered = Stored<HasProgress & { readonly suspectedSpam: boolean }>;
 

@@ -4,9 +4,14 @@ import type { Stored } from "#rules/record.ts";
 import type { CacheTag } from "../platform/cdn.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Actor } from "../store/audit-entry.ts";
-import type { CollectionName, Inbox, RecordOf } from "../store/collections.ts";
-import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
-import type { Write } from "../store/store.ts";
+import {
+  type CollectionName,
+  type Inbox,
+  isConflictOrGone,
+  type RecordOf,
+  retryOnConflict,
+  type Write,
+} from "../store/store.ts";
 import { type FirstReceipt, missingReceipt } from "./first-receipt.ts";
 import { newOwner } from "./handling.ts";
 import { togetherWrites } from "./jobs.ts";

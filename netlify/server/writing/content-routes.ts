@@ -1,12 +1,11 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { type AcrossRule, withRulesAcross } from "#rules/across-fields.ts";
-import { messageSchema } from "#rules/answer.ts";
-import type { ApiEnv } from "../http/api-env.ts";
-import { answers } from "../http/described.ts";
-import { expectedVersion, idempotencyKey } from "../http/request-headers.ts";
+import { messageSchema } from "#rules/record.ts";
+import { expectedVersion, idempotencyKey } from "../http/caller.ts";
+import { type ApiEnv, answers } from "../http/described.ts";
 import { parseOrThrow, validateMultipart } from "../http/validate.ts";
-import type { RecordOf } from "../store/collections.ts";
+import type { RecordOf } from "../store/store.ts";
 import { answerChange, answersChange, savedSchema } from "./answer-change.ts";
 import { versionField } from "./current-version.ts";
 import { mayWriteContent } from "./may-write-content.ts";

@@ -11,7 +11,7 @@ import type { Mail, MailWrite } from "../outbox/mail-of.ts";
 import { ownSubmissionPart, receiptOf } from "../outbox/submission-mails.ts";
 import type { Deps } from "../platform/deps.ts";
 import { correctRecord } from "../records/correct.ts";
-import type { Inbox } from "../store/collections.ts";
+import type { Inbox } from "../store/store.ts";
 import { versionField } from "./current-version.ts";
 import { conflict, type HandlingTarget } from "./handling.ts";
 

@@ -5,7 +5,7 @@ import type { MailWrite } from "../outbox/mail-of.ts";
 import { type SubmissionMails, submissionMails } from "../outbox/submission-mails.ts";
 import type { Deps } from "../platform/deps.ts";
 import { readHolidays } from "../records/firm-facts.ts";
-import type { Inbox, RecordOf } from "../store/collections.ts";
+import type { Inbox, RecordOf } from "../store/store.ts";
 import { languageOfForm } from "./given-notice.ts";
 
 type AnyRecord = Stored<RecordOf<Inbox>>;

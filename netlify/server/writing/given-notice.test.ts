@@ -4,7 +4,7 @@ import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { projectsApp } from "#features/project/server/project.routes.ts";
 import { waitingListApp } from "#features/waiting-list/server/waiting-list.routes.ts";
 import { noticeChangedText } from "#rules/privacy-notice.ts";
-import { allItems } from "#server/store/pages.ts";
+import { allItems } from "#server/store/store.ts";
 import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
 import { sentWaiting } from "#tests/samples/waiting-list/waiting-list.ts";

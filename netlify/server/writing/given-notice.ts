@@ -2,8 +2,7 @@ import { AppError, ignoring } from "#rules/app-error.ts";
 import { languageOfNotice, type NoticeLanguage, noticeChangedText } from "#rules/privacy-notice.ts";
 import type { ShownNotice } from "#rules/submission-guard.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { CollectionName } from "../store/collections.ts";
-import type { Store, Write } from "../store/store.ts";
+import type { CollectionName, Store, Write } from "../store/store.ts";
 
 /** Of every version that was published: half as large as the rest of a function, and needed by the first submission alone. */
 const readPublished = async (): Promise<Readonly<Record<string, string>>> =>

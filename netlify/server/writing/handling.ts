@@ -1,16 +1,19 @@
 import { hasPermission } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
-import { type Owner, ownerName, ownerTexts } from "#rules/owner.ts";
-import type { HasProgress, Progress } from "#rules/progress.ts";
-import { progressTexts } from "#rules/progress.ts";
+import {
+  type HasProgress,
+  type Owner,
+  ownerName,
+  ownerTexts,
+  type Progress,
+  progressTexts,
+} from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import { collections } from "../collections.ts";
 import type { Deps } from "../platform/deps.ts";
 import { changeText } from "../records/change-text.ts";
 import { accountNames, receive } from "../records/received.ts";
-import type { Inbox, RecordOf } from "../store/collections.ts";
-import { retryOnConflict } from "../store/retry-on-conflict.ts";
-import type { Write } from "../store/store.ts";
+import { type Inbox, type RecordOf, retryOnConflict, type Write } from "../store/store.ts";
 import type { View } from "./inbox-list.ts";
 
 type Handling = Partial<Pick<HasProgress, "progress" | "ownerId">>;

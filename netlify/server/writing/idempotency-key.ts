@@ -3,8 +3,7 @@ import { DAY_MS } from "#rules/calendar.ts";
 import type { IdempotencyKey } from "../collections/idempotency-key.store.ts";
 import { digest } from "../platform/crypto.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
-import { everyItem } from "../store/pages.ts";
-import type { Write } from "../store/store.ts";
+import { everyItem, type Write } from "../store/store.ts";
 
 export const KEY_MS = DAY_MS;
 

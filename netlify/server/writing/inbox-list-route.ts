@@ -3,14 +3,13 @@ import * as z from "zod/mini";
 import { inboxFilterSchema } from "#rules/inbox-filters.ts";
 import { asTotal, inboxHeaders, MATCHES_HEADER, TOTAL_HEADER } from "#rules/list-total.ts";
 import { collections } from "../collections.ts";
-import type { ApiEnv } from "../http/api-env.ts";
-import type { Schema } from "../http/described.ts";
+import type { ApiEnv, Schema } from "../http/described.ts";
 import { answerData, answerList, answersList, listQuerySchema } from "../http/list.ts";
 import { adminRead, adminWrite } from "../http/route-guards.ts";
 import { validateQuery } from "../http/validate.ts";
 import type { Deps } from "../platform/deps.ts";
 import { receivedSchema } from "../records/received.ts";
-import type { Inbox } from "../store/collections.ts";
+import type { Inbox } from "../store/store.ts";
 import { choiceFiltersOf, countInbox, readInbox, type View } from "./inbox-list.ts";
 
 export const whole = (_: Deps, record: object) => record;

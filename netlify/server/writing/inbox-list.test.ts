@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { choiceFilter } from "#rules/inbox-filters.ts";
 import { collections } from "#server/collections.ts";
 import { startSession } from "#server/http/session.ts";
-import type { Inbox } from "#server/store/collections.ts";
+import type { Inbox } from "#server/store/store.ts";
 import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
 import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { endOfDay, startOfDay } from "#rules/calendar.ts";
+import { endOfDay, type Holidays, startOfDay } from "#rules/calendar.ts";
 import { type ChoiceFilters, choiceFilter, type InboxFilters } from "#rules/inbox-filters.ts";
 import { COUNTED_UP_TO } from "#rules/list-total.ts";
 import type { Progress } from "#rules/progress.ts";
 import type { Page, Stored } from "#rules/record.ts";
-import type { Holidays } from "#rules/working-days.ts";
 import { collections } from "../collections.ts";
 import type { ReadPage } from "../http/list.ts";
 import { mapInBatches } from "../platform/async-iterables.ts";
@@ -12,8 +11,7 @@ import type { Deps } from "../platform/deps.ts";
 import { readHolidays } from "../records/firm-facts.ts";
 import { isDue, stateOfPromise } from "../records/promised.ts";
 import { accountNames, type Received, receive } from "../records/received.ts";
-import type { Inbox, RecordOf } from "../store/collections.ts";
-import type { Within } from "../store/store.ts";
+import type { Inbox, RecordOf, Within } from "../store/store.ts";
 
 /** A record as administrators get it. */
 export type View<C extends Inbox> = (deps: Deps, record: Received<C>) => object | Promise<object>;

@@ -9,7 +9,7 @@ import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts"
 import { collections } from "../collections.ts";
 import { startSession } from "../http/session.ts";
 import { mayRead } from "../records/record-permission.ts";
-import type { Inbox } from "../store/collections.ts";
+import type { Inbox } from "../store/store.ts";
 
 let deps: TestDeps;
 let asha: Colleague;

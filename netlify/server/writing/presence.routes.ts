@@ -1,11 +1,10 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
-import { messageSchema } from "#rules/answer.ts";
 import { PRESENT_MS, presenceSchema } from "#rules/presence.ts";
-import type { ApiEnv } from "../http/api-env.ts";
+import { messageSchema } from "#rules/record.ts";
 import { createApp } from "../http/app.ts";
-import { answers } from "../http/described.ts";
+import { type ApiEnv, answers } from "../http/described.ts";
 import { adminWrite } from "../http/route-guards.ts";
 import type { Deps, OpenDeps } from "../platform/deps.ts";
 

@@ -5,7 +5,7 @@ import type { Related } from "#rules/related.ts";
 import { collectionNames, collections } from "../collections.ts";
 import type { Deps } from "../platform/deps.ts";
 import { isInbox } from "../records/promised.ts";
-import type { CollectionName, Inbox, RecordOf } from "../store/collections.ts";
+import type { CollectionName, Inbox, RecordOf } from "../store/store.ts";
 
 type Reading = Pick<Deps, "store">;
 type AnyRecord = Stored<RecordOf<CollectionName>>;

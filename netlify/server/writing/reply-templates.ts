@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { InboxCalls } from "#addresses/admin.ts";
-import { messageSchema } from "#rules/answer.ts";
 import { AppError } from "#rules/app-error.ts";
-import type { RecordMeta } from "#rules/record.ts";
+import { messageSchema, type RecordMeta } from "#rules/record.ts";
 import {
   type ReplyTemplate,
   type ReplyTemplateFields,
@@ -12,14 +11,12 @@ import {
   replyTemplateTexts,
   TEMPLATES_MAX,
 } from "#rules/reply-template.ts";
-import type { ApiEnv } from "../http/api-env.ts";
-import { answers } from "../http/described.ts";
-import { expectedVersion, idempotencyKey } from "../http/request-headers.ts";
+import { expectedVersion, idempotencyKey } from "../http/caller.ts";
+import { type ApiEnv, answers } from "../http/described.ts";
 import { adminRead, adminWrite } from "../http/route-guards.ts";
 import { validateJson } from "../http/validate.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { Inbox } from "../store/collections.ts";
-import { PAGE_MAX } from "../store/pages.ts";
+import { type Inbox, PAGE_MAX } from "../store/store.ts";
 import { addOnce } from "./add-once.ts";
 import { assertCurrent, commitOn, versionField } from "./current-version.ts";
 import type { InboxPermissions } from "./inbox-list-route.ts";

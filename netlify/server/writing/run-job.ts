@@ -3,7 +3,7 @@ import { undoTexts } from "#rules/bulk.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Job } from "../collections/jobs.store.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
-import { retryOnConflict } from "../store/retry-on-conflict.ts";
+import { retryOnConflict } from "../store/store.ts";
 import {
   announce,
   beginning,

@@ -2,9 +2,8 @@ import { Hono } from "hono";
 import type { InboxCalls } from "#addresses/admin.ts";
 import type { Account } from "#rules/account/account.ts";
 import { isPermitted } from "#rules/account/permissions.ts";
-import { messageSchema } from "#rules/answer.ts";
 import { AppError } from "#rules/app-error.ts";
-import type { Stored } from "#rules/record.ts";
+import { messageSchema, type Stored } from "#rules/record.ts";
 import {
   SAVED_VIEWS_MAX,
   type SavedView,
@@ -14,16 +13,14 @@ import {
   savedViewTexts,
 } from "#rules/saved-view.ts";
 import type { StoredView } from "../collections/saved-views.store.ts";
-import type { ApiEnv } from "../http/api-env.ts";
-import { answers } from "../http/described.ts";
-import { idempotencyKey } from "../http/request-headers.ts";
+import { idempotencyKey } from "../http/caller.ts";
+import { type ApiEnv, answers } from "../http/described.ts";
 import { adminRead, adminWrite } from "../http/route-guards.ts";
 import { assertPermitted } from "../http/session-guards.ts";
 import { validateJson } from "../http/validate.ts";
 import type { Deps } from "../platform/deps.ts";
 import { accountNames } from "../records/received.ts";
-import type { Inbox } from "../store/collections.ts";
-import { PAGE_MAX } from "../store/pages.ts";
+import { type Inbox, PAGE_MAX } from "../store/store.ts";
 import { addOnce } from "./add-once.ts";
 import type { InboxPermissions } from "./inbox-list-route.ts";
 

@@ -4,7 +4,7 @@ import type { Deps } from "../platform/deps.ts";
 import { describeCause } from "../platform/log.ts";
 import { markersBelow, removeMarkers } from "../platform/markers.ts";
 import { auditedStore } from "../records/audited-store.ts";
-import { allItems } from "../store/pages.ts";
+import { allItems } from "../store/store.ts";
 import { CUT_OFF_MS, change, MARKERS } from "./jobs.ts";
 import { takeBack } from "./take-back.ts";
 

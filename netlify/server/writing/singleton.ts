@@ -2,8 +2,7 @@ import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/record.ts";
 import type { CacheTag } from "../platform/cdn.ts";
 import type { Deps } from "../platform/deps.ts";
-import { type CollectionName, type RecordOf, SINGLETON_ID } from "../store/collections.ts";
-import type { Store, Write } from "../store/store.ts";
+import { type CollectionName, type RecordOf, SINGLETON_ID, type Store, type Write } from "../store/store.ts";
 import { assertCurrent, commitOn } from "./current-version.ts";
 import { publish } from "./publish.ts";
 

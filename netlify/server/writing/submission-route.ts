@@ -10,18 +10,16 @@ import {
   withoutGuard,
 } from "#rules/submission-guard.ts";
 import { collections } from "../collections.ts";
-import type { ApiEnv } from "../http/api-env.ts";
-import { answers } from "../http/described.ts";
+import { idempotencyKey } from "../http/caller.ts";
+import { type ApiEnv, answers } from "../http/described.ts";
 import { limits } from "../http/rate-limit.ts";
-import { idempotencyKey } from "../http/request-headers.ts";
 import { publicSubmission } from "../http/route-guards.ts";
 import { validateJson } from "../http/validate.ts";
 import { type SubmissionMails, submissionMails } from "../outbox/submission-mails.ts";
 import { promisedBy } from "../outbox/wording.ts";
 import type { Deps } from "../platform/deps.ts";
 import { readFirmFacts } from "../records/firm-facts.ts";
-import type { Inbox, RecordOf } from "../store/collections.ts";
-import type { Write } from "../store/store.ts";
+import type { Inbox, RecordOf, Write } from "../store/store.ts";
 import { givenNotice } from "./given-notice.ts";
 import { newReference } from "./reference.ts";
 import { sourceOf } from "./source.ts";

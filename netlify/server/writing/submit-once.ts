@@ -3,8 +3,7 @@ import { hasCode } from "#rules/app-error.ts";
 import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 import { isUnconfirmed, refusals } from "../store/refusals.ts";
-import { retryOnConflict } from "../store/retry-on-conflict.ts";
-import type { Write } from "../store/store.ts";
+import { retryOnConflict, type Write } from "../store/store.ts";
 import { findIdempotencyKey, isKeyTaken, KEY_MS, newIdempotencyKey, scopedKey } from "./idempotency-key.ts";
 import { isTakenReference } from "./reference.ts";
 

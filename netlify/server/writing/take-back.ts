@@ -9,9 +9,13 @@ import { exchangeFile, type Owner, releaseFiles } from "../files/attach.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
 import { contentOf } from "../records/belonging.ts";
 import { withoutJob } from "../records/versions.ts";
-import type { CollectionName, Restorable } from "../store/collections.ts";
-import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
-import type { Write } from "../store/store.ts";
+import {
+  type CollectionName,
+  isConflictOrGone,
+  type Restorable,
+  retryOnConflict,
+  type Write,
+} from "../store/store.ts";
 import { announce, change, fitting, marked, purge, UNDO_MS, UNFINISHED_MS } from "./jobs.ts";
 import { restoreFromTrash } from "./trash.ts";
 

@@ -10,9 +10,15 @@ import type { Deps } from "../platform/deps.ts";
 import { contentOf, directPartsOf, type Located, partsIn } from "../records/belonging.ts";
 import { aboutOf, keptUntil } from "../records/versions.ts";
 import { auditedLabel } from "../store/audit-entry.ts";
-import type { CollectionName, RecordOf, Restorable } from "../store/collections.ts";
-import { allItems, everyItem } from "../store/pages.ts";
-import type { Store, Write } from "../store/store.ts";
+import {
+  allItems,
+  type CollectionName,
+  everyItem,
+  type RecordOf,
+  type Restorable,
+  type Store,
+  type Write,
+} from "../store/store.ts";
 
 type TrashDeps = Pick<Deps, "store" | "now">;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Activity } from "#rules/activity.ts";
 import { collections } from "#server/collections.ts";
-import type { Inbox } from "#server/store/collections.ts";
+import type { Inbox } from "#server/store/store.ts";
 import { everyInbox, twoInboxes } from "#tests/support/inbox-samples.ts";
 import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
 import { createRace } from "#tests/support/server/race.ts";

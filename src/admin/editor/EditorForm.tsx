@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode, SyntheticEvent } from "react";
 import { FormProblem, type Problem } from "#kit/forms/FormProblem.tsx";
-import { SendingNotice, SentFields } from "#kit/forms/FormSending.tsx";
-import type { SubmissionState } from "#kit/forms/use-submission.ts";
+import { SendingNotice, SentFields, type SubmissionState } from "#kit/forms/FormSending.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { AwaitedUploads } from "#kit/upload/AwaitedUploads.tsx";
 import type { Upload } from "#kit/upload/upload-state.ts";

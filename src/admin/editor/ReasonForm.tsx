@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { failureText } from "#admin/screen/Failure.tsx";
+import { useSubmission } from "#kit/forms/FormSending.tsx";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { useSubmission } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { RefusedError } from "#kit/api-client.ts";
-import { cancelledText } from "#kit/forms/use-submission.ts";
+import { cancelledText } from "#kit/forms/FormSending.tsx";
 import type { TransferReports } from "#kit/upload/transfer.ts";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import * as footer from "#tests/support/components/footer-screen.ts";

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { NoResponseError, RefusedError } from "#kit/api-client.ts";
-import { cancelledText } from "#kit/forms/use-submission.ts";
+import { cancelledText } from "#kit/forms/FormSending.tsx";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import { useSave } from "./save.ts";
 

@@ -4,7 +4,7 @@ import { useShortcut } from "#admin/screen/shortcuts.tsx";
 import { isSessionOver } from "#admin/session/signed-call.ts";
 import { hasStatus, RefusedError } from "#kit/api-client.ts";
 import type { Problem } from "#kit/forms/FormProblem.tsx";
-import { cancelledText, useSubmission } from "#kit/forms/use-submission.ts";
+import { cancelledText, useSubmission } from "#kit/forms/FormSending.tsx";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { isComposing } from "#kit/ui/typing.ts";
 import { type Upload, untilArrived } from "#kit/upload/upload-state.ts";

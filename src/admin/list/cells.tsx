@@ -2,11 +2,16 @@ import type { ReactNode } from "react";
 import { isDated, missing } from "#admin/screen/missing.ts";
 import { useHolidays } from "#admin/session/account.ts";
 import { classNames } from "#kit/ui/class-names.ts";
-import { formatDate, formatPromise, formatTime, halfOfPromise } from "#rules/calendar.ts";
-import { ownerName } from "#rules/owner.ts";
-import { isUnanswered, progressLabels } from "#rules/progress.ts";
+import {
+  formatDate,
+  formatPromise,
+  formatTime,
+  type Holidays,
+  halfOfPromise,
+  promiseState,
+} from "#rules/calendar.ts";
+import { isUnanswered, ownerName, progressLabels } from "#rules/progress.ts";
 import type { Received } from "#rules/received.ts";
-import { type Holidays, promiseState } from "#rules/working-days.ts";
 import styles from "./cells.module.css";
 
 interface SenderProps {

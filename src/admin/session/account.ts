@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { adminApi } from "#addresses/admin.ts";
 import { ownAccountSchema } from "#rules/account/account.ts";
 import { type AdminType, isPermitted, type Permission } from "#rules/account/permissions.ts";
-import type { Holidays } from "#rules/working-days.ts";
+import type { Holidays } from "#rules/calendar.ts";
 import { callSigned } from "./signed-call.ts";
 
 /** The signed-in account. Fetching it also checks whether the stored token is still valid. */

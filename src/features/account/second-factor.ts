@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { plainDigits } from "#rules/fields.ts";
-import { recordedText } from "#rules/recorded.ts";
+import { recordedText } from "#rules/record.ts";
 
 /** Time for the second step of a sign-in, and for setting up a second factor. */
 export const SECOND_STEP_MINUTES = 10;

@@ -12,7 +12,7 @@ import {
   textField,
   trimmed,
 } from "#rules/fields.ts";
-import { recordedText } from "#rules/recorded.ts";
+import { recordedText } from "#rules/record.ts";
 
 export const certificateKinds = ["internship", "training", "employment"] as const;
 type CertificateKind = (typeof certificateKinds)[number];

@@ -5,12 +5,12 @@ import {
   formatMomentInWords,
   formatTime,
   HOUR_MS,
+  isWorkingDay,
   MINUTE_MS,
   startOfDay,
 } from "#rules/calendar.ts";
 import { type FirmFacts, holidaysIn } from "#rules/firm-facts.ts";
 import type { NoticeLanguage } from "#rules/privacy-notice.ts";
-import { isWorkingDay } from "#rules/working-days.ts";
 
 type Hours = Pick<FirmFacts, "hours" | "holidays">;
 

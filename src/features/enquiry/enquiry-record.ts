@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { endOfPromise, type Holidays } from "#rules/calendar.ts";
 import { recordedFields } from "#rules/noun-fields.ts";
 import { receivedFields } from "#rules/received.ts";
 import { handledSchema } from "#rules/reply.ts";
-import { endOfPromise, type Holidays } from "#rules/working-days.ts";
 import { enquiryFields } from "./enquiry.ts";
 
 /** The contact page says: a person answers within one working day. */

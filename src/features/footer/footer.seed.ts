@@ -1,6 +1,6 @@
 import { seedFile } from "#local/seed/media.ts";
 import { isEdited, type Seed, type Seeding } from "#local/seed/seeding.ts";
-import { SINGLETON_ID } from "#server/store/collections.ts";
+import { SINGLETON_ID } from "#server/store/store.ts";
 import { changeSingleton, readSingleton } from "#server/writing/singleton.ts";
 import { defaultFooter, type Footer, onlyFooter } from "./footer.ts";
 

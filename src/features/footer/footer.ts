@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { recordedOrEmpty, recordedVersion } from "#rules/recorded.ts";
+import { recordedOrEmpty, recordedVersion } from "#rules/record.ts";
 
 const footerFields = <Text extends z.ZodMiniType<string>>(text: Text) => ({
   videoheading: text,

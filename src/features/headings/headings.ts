@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { eachUnlessLeftOut } from "#rules/changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
 import { type Fields, rulesOf } from "#rules/noun-fields.ts";
-import { recordedOrEmpty, recordedText, recordedVersion } from "#rules/recorded.ts";
+import { recordedOrEmpty, recordedText, recordedVersion } from "#rules/record.ts";
 
 const headingFields = <Text extends z.ZodMiniType>(text: Text) => ({
   newsHeading: text,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { HOUR_MS } from "#rules/calendar.ts";
 import { recordedFields } from "#rules/noun-fields.ts";
 import { receivedFields } from "#rules/received.ts";
-import { type RecordedFields, recordedText } from "#rules/recorded.ts";
+import { type RecordedFields, recordedText } from "#rules/record.ts";
 import type { JobFairBranding } from "./branding.ts";
 import { companyFields } from "./company.ts";
 import { contactFields } from "./contact.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { atMost, required, singleSpaced, textField } from "#rules/fields.ts";
-import { type RecordedFields, recordedText } from "#rules/recorded.ts";
+import { type RecordedFields, recordedText } from "#rules/record.ts";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {

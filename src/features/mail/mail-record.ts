@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailField } from "#rules/email.ts";
 import { mailChoices, mailStates } from "#rules/mail.ts";
-import { recordedText } from "#rules/recorded.ts";
+import { recordedText } from "#rules/record.ts";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {

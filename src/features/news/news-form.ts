@@ -14,7 +14,7 @@ import {
 } from "#rules/fields.ts";
 import { isoBy, momentField, momentIn } from "#rules/moment-field.ts";
 import { type Fields, labelsOf, rulesOf, type ValuesOf } from "#rules/noun-fields.ts";
-import { recordedText, recordedVersion } from "#rules/recorded.ts";
+import { recordedText, recordedVersion } from "#rules/record.ts";
 import { asWebAddress, webAddress } from "#rules/web-address.ts";
 import { type NewsState, newsStates, shownNewsItemSchema } from "./news.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { recordedText } from "#rules/recorded.ts";
+import { recordedText } from "#rules/record.ts";
 import { parsedUrl } from "#rules/web-address.ts";
 
 /** The maximum number of items shown. */

@@ -3,7 +3,7 @@ import { eachUnlessLeftOut } from "#rules/changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
 import type { Fields, ValuesOf } from "#rules/noun-fields.ts";
 import { webpVariant } from "#rules/picture.ts";
-import { recordedText, recordedVersion } from "#rules/recorded.ts";
+import { recordedText, recordedVersion } from "#rules/record.ts";
 
 /** In characters. Longer descriptions are cut, and "Read more" opens the full text. */
 const DESCRIPTION_SHOWN = 200;

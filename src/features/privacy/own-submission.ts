@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { messageSchema } from "#rules/answer.ts";
 import { atMost, LONG_TEXT_MAX, required, textField } from "#rules/fields.ts";
+import { messageSchema } from "#rules/record.ts";
 
 /** What somebody has sent by a form, as the link in the receipt shows it. */
 export const ownSubmissionSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { endOfPromise, type Holidays } from "#rules/calendar.ts";
 import { recordedFields } from "#rules/noun-fields.ts";
 import { receivedFields } from "#rules/received.ts";
-import { endOfPromise, type Holidays } from "#rules/working-days.ts";
 import { projectFields } from "./project.ts";
 
 // Apart from the form's rules, since neither the public form nor the back office should load the other's.

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { feedbackLines } from "./staff.ts";
+import { empIDTaken, feedbackLines } from "./staff.ts";
 import { hasLeft } from "./staff-days.ts";
 import { countWords } from "./staff-introduction.ts";
 import { isUnchanged } from "./staff-record.ts";
-import { empIDTaken } from "./staff-texts.ts";
 
 describe("isUnchanged", () => {
   const record = { _id: "a", name: "Arun", gender: null, feedback: "One.\nTwo.", bloodGroupConfirmed: null };

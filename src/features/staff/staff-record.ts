@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { recordedFields } from "#rules/noun-fields.ts";
-import { recordedText, recordedVersion } from "#rules/recorded.ts";
+import { recordedText, recordedVersion } from "#rules/record.ts";
 import { staffCategories } from "./staff.ts";
 import { recordFields, type Staff } from "./staff-fields.ts";
 

@@ -3,7 +3,7 @@ import { staffCategories } from "#features/staff/staff.ts";
 import { site } from "#firm/site.ts";
 import { EMPLOYEE_ID_DIGITS, EMPLOYEE_ID_LENGTH, isEmployeeId, unknownEmployee } from "#rules/employee-id.ts";
 import { required, textField } from "#rules/fields.ts";
-import { recordedText } from "#rules/recorded.ts";
+import { recordedText } from "#rules/record.ts";
 
 /** The field's text after typing or pasting: ASCII letters, made capitals, and digits only, cut to length. */
 export const employeeIdWhileTyping = (typed: string) =>

@@ -2,8 +2,7 @@ import type { ReactNode, RefObject, SyntheticEvent } from "react";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
-import { SendingNotice, SentFields } from "./FormSending.tsx";
-import type { SubmissionState } from "./use-submission.ts";
+import { SendingNotice, SentFields, type SubmissionState } from "./FormSending.tsx";
 
 interface Props {
   readonly label: string;

@@ -7,15 +7,10 @@ import { unlessAborted } from "#kit/unless-aborted.ts";
 import { noticeIn } from "#rules/privacy-notice.ts";
 import { HONEYPOT, type SubmissionGuard } from "#rules/submission-guard.ts";
 import type { Problem } from "./FormProblem.tsx";
+import { cancelledText, failureText as documentedFailure, orOffline, useSubmission } from "./FormSending.tsx";
 import { useFormDraft } from "./form-draft.ts";
 import type { FormValues, Typed } from "./schema-resolver.ts";
 import { useSchemaForm } from "./use-schema-form.ts";
-import {
-  cancelledText,
-  failureText as documentedFailure,
-  orOffline,
-  useSubmission,
-} from "./use-submission.ts";
 
 /** The value of the form's honeypot, also while its fields are disabled. */
 const honeypotValue = (form: HTMLFormElement | null) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NoResponseError, RefusedError, UnexpectedStatusError } from "#kit/api-client.ts";
-import { failureText } from "./use-submission.ts";
+import { failureText } from "./FormSending.tsx";
 
 describe("the error text above the form", () => {
   it("is the server's own text", () => {

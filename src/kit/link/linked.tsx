@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type * as z from "zod/mini";
 import { type CallOptions, call, RefusedError } from "#kit/api-client.ts";
-import { failureText, orOffline } from "#kit/forms/use-submission.ts";
+import { failureText, orOffline } from "#kit/forms/FormSending.tsx";
 import { say, sayIfKnown } from "#kit/language.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";

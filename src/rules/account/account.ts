@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { composed } from "#rules/fields.ts";
-import { recordedText, recordedVersion } from "#rules/recorded.ts";
+import { recordedText, recordedVersion } from "#rules/record.ts";
 import { type AdminType, adminTypes } from "./permissions.ts";
 
 /**
@@ -85,7 +85,7 @@ export const accountViewSchema = z.object({
 
 /** The caller's own account, and what the whole back office computes with. */
 export const ownAccountSchema = z.extend(accountViewSchema, {
-  /** Days without work besides Sundays (`working-days.ts`). */
+  /** Days without work besides Sundays (`calendar.ts`). */
   holidays: z._default(z.array(z.string()), []),
 });
 

@@ -4,8 +4,7 @@ import type { Hono } from "hono";
 import { components, describeResponses } from "#local/api/describe-api.ts";
 import { type Operation, operationsOf } from "#local/api/operations.ts";
 import { inboxHeaders } from "#rules/list-total.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
-import { partOf } from "#server/http/described.ts";
+import { type ApiEnv, partOf } from "#server/http/described.ts";
 
 // Unions of types are how a schema says that a field may be null.
 const ajv = addFormats.default(

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { ApiEnv } from "#server/http/api-env.ts";
+import type { ApiEnv } from "#server/http/described.ts";
 import { asDescribed } from "./as-described.ts";
 
 interface CallOptions {

@@ -1,7 +1,7 @@
 import { adminApi } from "#addresses/admin.ts";
 import type { Permission } from "#rules/account/permissions.ts";
 import { collectionNames, collections } from "#server/collections.ts";
-import type { Inbox } from "#server/store/collections.ts";
+import type { Inbox } from "#server/store/store.ts";
 
 interface InboxCall {
   readonly collection: Inbox;

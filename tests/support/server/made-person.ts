@@ -4,8 +4,7 @@ import { collectionNames, collections } from "#server/collections.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
-import type { CollectionName } from "#server/store/collections.ts";
-import type { Write } from "#server/store/store.ts";
+import type { CollectionName, Write } from "#server/store/store.ts";
 import { deletedVersion } from "#tests/support/deleted-version.ts";
 
 /** Columns whose values the database checks; all others may hold any text. */

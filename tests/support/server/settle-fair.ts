@@ -1,5 +1,5 @@
 import { type FairSettings, noFairSettings } from "#features/job-fair/fair-settings.ts";
-import { SINGLETON_ID } from "#server/store/collections.ts";
+import { SINGLETON_ID } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import type { TestDeps } from "./test-deps.ts";
 

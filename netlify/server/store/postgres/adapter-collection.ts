@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Collection } from "../collection.ts";
-import type { CollectionName, DescribedCollections } from "../collections.ts";
+import type { CollectionName, DescribedCollections } from "../store.ts";
 import { metaFields } from "../writes.ts";
 
 type Columns = Readonly<Record<string, PgColumn>>;

@@ -1,7 +1,6 @@
 import type { Stored } from "#rules/record.ts";
-import type { CollectionName, DescribedCollections, RecordOf } from "../collections.ts";
 import { assertStorable, assertStorableWrite } from "../storable.ts";
-import type { Store, Write, Written } from "../store.ts";
+import type { CollectionName, DescribedCollections, RecordOf, Store, Write, Written } from "../store.ts";
 import { collectionOf } from "../writes.ts";
 import { adapterCollections } from "./adapter-collection.ts";
 import { commit } from "./commit.ts";

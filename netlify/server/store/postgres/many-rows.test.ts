@@ -13,8 +13,7 @@ import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { rowsTouched } from "#tests/support/server/what-is-read.ts";
 import { collections } from "../../collections.ts";
 import { auditEntry } from "../contract/samples.contract.ts";
-import { PAGE_MAX } from "../pages.ts";
-import { type Store, total, type Within } from "../store.ts";
+import { PAGE_MAX, type Store, total, type Within } from "../store.ts";
 import { postgresStore } from "./index.ts";
 
 let database: PGlite;

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { assertPageLimit, cursorAt, positionOf } from "../pages.ts";
 import { allWords, searchWords } from "../search-words.ts";
-import type { Within } from "../store.ts";
+import { assertPageLimit, cursorAt, positionOf, type Within } from "../store.ts";
 import { SPAN_SECONDS, SPANS_TOGETHER, spanOf, spansOf } from "../table.ts";
 import { type AdapterCollection, column } from "./adapter-collection.ts";
 import type { Statements } from "./database.ts";

@@ -11,7 +11,7 @@ import { Button } from "#kit/ui/Button.tsx";
 import { CheckboxField, TextField } from "#kit/ui/Field.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
-import { messageSchema } from "#rules/answer.ts";
+import { messageSchema } from "#rules/record.ts";
 import { type SavedView, savedViewAnswers } from "#rules/saved-view.ts";
 import styles from "./InboxFilters.module.css";
 

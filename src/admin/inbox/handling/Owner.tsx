@@ -2,7 +2,7 @@ import type { output } from "zod/mini";
 import { useSingleKey } from "#admin/screen/shortcuts.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { useColleagues } from "#admin/session/colleagues.ts";
-import { type Owner, ownerAnswerSchema, ownerName } from "#rules/owner.ts";
+import { type Owner, ownerAnswerSchema, ownerName } from "#rules/progress.ts";
 import { CompactSelect } from "../filters/CompactSelect.tsx";
 import { FixedField, HandlingField } from "./HandlingField.tsx";
 import { type RecordHandling, useHandling } from "./use-handling.ts";

@@ -10,7 +10,7 @@ import { RefusedError } from "#kit/api-client.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
-import { messageSchema } from "#rules/answer.ts";
+import { messageSchema } from "#rules/record.ts";
 import {
   type ReplyTemplate,
   type ReplyTemplateFields,

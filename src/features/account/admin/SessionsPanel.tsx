@@ -7,8 +7,8 @@ import { Failure, failureText } from "#admin/screen/Failure.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
-import { messageSchema } from "#rules/answer.ts";
 import { formatMoment } from "#rules/calendar.ts";
+import { messageSchema } from "#rules/record.ts";
 import { type SessionView, sessionListSchema } from "../sessions.ts";
 import styles from "./SessionsPanel.module.css";
 

@@ -10,16 +10,14 @@ import {
   signInSchema,
 } from "#rules/account/account.ts";
 import type { Permission } from "#rules/account/permissions.ts";
-import { messageSchema } from "#rules/answer.ts";
 import { failureSchema } from "#rules/failure.ts";
+import { messageSchema } from "#rules/record.ts";
 import { afterAnswer } from "#server/http/after-answer.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
-import { actorOf, callerIp, callerNetwork } from "#server/http/caller.ts";
+import { actorOf, callerIp, callerNetwork, expectedVersion, idempotencyKey } from "#server/http/caller.ts";
 import { countRead } from "#server/http/count-read.ts";
-import { answers } from "#server/http/described.ts";
+import { type ApiEnv, answers } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
-import { expectedVersion, idempotencyKey } from "#server/http/request-headers.ts";
 import { adminWrite, publicWrite, settingUp, settingUpWrite, signedIn } from "#server/http/route-guards.ts";
 import { endSession } from "#server/http/session.ts";
 import { requirePermission } from "#server/http/session-guards.ts";

@@ -3,9 +3,8 @@ import { tidyUsername } from "#rules/account/account-names.ts";
 import { isPermitted } from "#rules/account/permissions.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { allItems } from "#server/store/pages.ts";
 import { isStorable } from "#server/store/storable.ts";
-import type { Store } from "#server/store/store.ts";
+import { allItems, type Store } from "#server/store/store.ts";
 import { lockedUntil } from "./lockout.ts";
 import { refusesCodes } from "./wrong-factors.ts";
 

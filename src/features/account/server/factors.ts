@@ -1,8 +1,7 @@
 import type { Account } from "#rules/account/account.ts";
 import type { Stored } from "#rules/record.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
-import { allItems } from "#server/store/pages.ts";
-import type { Store, Write } from "#server/store/store.ts";
+import { allItems, type Store, type Write } from "#server/store/store.ts";
 import { factorKindNames } from "../second-factor.ts";
 import type { SecondFactor } from "./second-factor.store.ts";
 

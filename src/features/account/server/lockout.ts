@@ -3,9 +3,7 @@ import { HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
-import type { RecordOf } from "#server/store/collections.ts";
-import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import type { Store } from "#server/store/store.ts";
+import { isConflictOrGone, type RecordOf, retryOnConflict, type Store } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 
 /** Five failures from one network, or on one device, lock the account for it for ten minutes. */

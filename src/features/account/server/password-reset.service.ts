@@ -8,7 +8,7 @@ import { digest } from "#server/platform/crypto.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
-import { isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { isStale, retryOnConflict } from "#server/store/store.ts";
 import { accountTexts, isOwnName } from "../account-form.ts";
 import { RESET_MINUTES, resetRefusal } from "../password-reset.ts";
 import { resetMail } from "./account-mails.ts";

@@ -3,7 +3,7 @@ import type { Account } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import type { Stored } from "#rules/record.ts";
 import { startSession } from "#server/http/session.ts";
-import { SINGLETON_ID } from "#server/store/collections.ts";
+import { SINGLETON_ID } from "#server/store/store.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAuthenticator, addPasskey, appCode } from "#tests/support/server/factor-calls.ts";
 import { createRace } from "#tests/support/server/race.ts";

@@ -1,6 +1,5 @@
 import type { Deps } from "#server/platform/deps.ts";
-import { everyItem } from "#server/store/pages.ts";
-import { isConflictOrGone } from "#server/store/retry-on-conflict.ts";
+import { everyItem, isConflictOrGone } from "#server/store/store.ts";
 import { sealSecret, unsealSecret } from "./authenticator.ts";
 
 /**

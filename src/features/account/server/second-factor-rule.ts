@@ -1,8 +1,7 @@
 import { AppError } from "#rules/app-error.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
-import { SINGLETON_ID } from "#server/store/collections.ts";
-import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { isConflictOrGone, retryOnConflict, SINGLETON_ID } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import type { Proof } from "../second-factor.ts";
 import { powerMails } from "./account-mails.ts";

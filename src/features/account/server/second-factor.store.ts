@@ -1,7 +1,6 @@
 import { bigint, boolean, integer, jsonb, text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
-import type { RowOf } from "#server/store/column-types.ts";
-import { instant } from "#server/store/table.ts";
+import { instant, type RowOf } from "#server/store/table.ts";
 import { factorKinds } from "../second-factor.ts";
 
 /** What an administrator confirms a sign-in with, besides the password. */

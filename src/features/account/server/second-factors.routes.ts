@@ -1,12 +1,11 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
-import { messageSchema } from "#rules/answer.ts";
 import { failureSchema } from "#rules/failure.ts";
 import { required, SHORT_TEXT_MAX, textField } from "#rules/fields.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
+import { messageSchema } from "#rules/record.ts";
 import { actorOf } from "#server/http/caller.ts";
-import { answers } from "#server/http/described.ts";
+import { type ApiEnv, answers } from "#server/http/described.ts";
 import { adminWrite, settingUp, settingUpWrite } from "#server/http/route-guards.ts";
 import { validateJson, validateOptionalJson } from "#server/http/validate.ts";
 import {

@@ -7,8 +7,7 @@ import { type ActiveSession, requiresSecondFactor } from "#server/http/session.t
 import { derivedId } from "#server/platform/crypto.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
-import { isConflictOrGone, isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import type { Store, Write } from "#server/store/store.ts";
+import { isConflictOrGone, isStale, retryOnConflict, type Store, type Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import {
   factorKindNames,

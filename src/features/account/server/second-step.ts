@@ -6,7 +6,7 @@ import type { Stored } from "#rules/record.ts";
 import { digest } from "#server/platform/crypto.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
-import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { retryOnConflict } from "#server/store/store.ts";
 import { SECOND_STEP_MINUTES, type SecondStepAsked, secondFactorTexts } from "../second-factor.ts";
 import { accountView } from "./accounts.service.ts";
 import { type Browser, knownDevice } from "./known-device.ts";

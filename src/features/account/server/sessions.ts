@@ -1,18 +1,15 @@
 import { type Context, Hono } from "hono";
 import { adminApi } from "#addresses/admin.ts";
 import type { Account, Session } from "#rules/account/account.ts";
-import { messageSchema } from "#rules/answer.ts";
 import { AppError } from "#rules/app-error.ts";
-import type { Stored } from "#rules/record.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
+import { messageSchema, type Stored } from "#rules/record.ts";
 import { actorOf, callerIp, callerPlace } from "#server/http/caller.ts";
-import { answers } from "#server/http/described.ts";
+import { type ApiEnv, answers } from "#server/http/described.ts";
 import { adminWrite, signedIn } from "#server/http/route-guards.ts";
 import { type ActiveSession, endSession, type Origin } from "#server/http/session.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
-import { allItems } from "#server/store/pages.ts";
-import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { allItems, isConflictOrGone, retryOnConflict } from "#server/store/store.ts";
 import { type SessionView, sessionListSchema, sessionTexts } from "../sessions.ts";
 
 /** In this order: most browsers also name those from which they descend. */

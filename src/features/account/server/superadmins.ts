@@ -2,9 +2,7 @@ import type { Account } from "#rules/account/account.ts";
 import { AppError, hasCode, ignoring } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
-import { allItems, everyItem } from "#server/store/pages.ts";
-import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import type { Store, Write } from "#server/store/store.ts";
+import { allItems, everyItem, retryOnConflict, type Store, type Write } from "#server/store/store.ts";
 
 const LOCK = "superadmins";
 

@@ -22,8 +22,7 @@ import { adminRead } from "#server/http/route-guards.ts";
 import { validateQuery } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { accountNames } from "#server/records/received.ts";
-import type { RecordOf } from "#server/store/collections.ts";
-import { cursorAt, PAGE_MAX } from "#server/store/pages.ts";
+import { cursorAt, PAGE_MAX, type RecordOf } from "#server/store/store.ts";
 
 const auditFilterSchema = z.object({
   account: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import type { BackupRunKind } from "#rules/backup-run.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { RecordOf } from "#server/store/collections.ts";
+import type { RecordOf } from "#server/store/store.ts";
 import { type BackupState, isOldRun } from "../backup.ts";
 
 /** That a backup was made or tried, or failed, for the dashboard: as a write. */

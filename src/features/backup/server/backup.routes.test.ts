@@ -7,7 +7,7 @@ import { outboxApp } from "#features/mail/server/mail.routes.ts";
 import { checkBackup } from "#local/backup/check-backup.ts";
 import { runNightly } from "#server/schedule/nightly.ts";
 import { storedFile } from "#server/store/contract/samples.contract.ts";
-import { allItems } from "#server/store/pages.ts";
+import { allItems } from "#server/store/store.ts";
 import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";

@@ -11,8 +11,7 @@ import { certificateApi } from "#addresses/certificates.ts";
 import { site } from "#firm/site.ts";
 import { AppError, notSetUp } from "#rules/app-error.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { allItems } from "#server/store/pages.ts";
-import type { Write } from "#server/store/store.ts";
+import { allItems, type Write } from "#server/store/store.ts";
 import { certificateTexts } from "../certificate.ts";
 import type { SignedType } from "../check-certificate.ts";
 

@@ -2,7 +2,7 @@ import { ignoring } from "#rules/app-error.ts";
 import { dayKey } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { everyItem } from "#server/store/pages.ts";
+import { everyItem } from "#server/store/store.ts";
 import { commitAndPurge } from "#server/writing/publish.ts";
 import { type Certificate, factsOf, stateOf } from "../certificate.ts";
 import { signedTypes } from "../check-certificate.ts";

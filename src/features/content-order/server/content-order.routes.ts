@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
-import { messageSchema } from "#rules/answer.ts";
 import { NO_CHANGES } from "#rules/changed-fields.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
-import { answers } from "#server/http/described.ts";
+import { messageSchema } from "#rules/record.ts";
+import { type ApiEnv, answers } from "#server/http/described.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import {

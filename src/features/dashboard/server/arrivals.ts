@@ -10,8 +10,7 @@ import { collections } from "#server/collections.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { promisingInboxes } from "#server/records/promised.ts";
 import { mayRead } from "#server/records/record-permission.ts";
-import type { Inbox, RecordOf } from "#server/store/collections.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Inbox, RecordOf, Store } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import { mentionLines, mentionsAfter } from "./mentions.ts";
 

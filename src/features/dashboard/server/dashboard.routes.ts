@@ -5,25 +5,31 @@ import { countStaff } from "#features/staff/server/staff.service.ts";
 import { staffCategories } from "#features/staff/staff.ts";
 import type { Account } from "#rules/account/account.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
-import { messageSchema } from "#rules/answer.ts";
 import { changeMarkSchema, newArrivalsSchema } from "#rules/arrivals.ts";
 import { DAY_MS, dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";
-import type { Stored } from "#rules/record.ts";
+import { messageSchema, type Stored } from "#rules/record.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import { createApp } from "#server/http/app.ts";
+import { isKnownTag } from "#server/http/caller.ts";
 import { readFaults } from "#server/http/count-fault.ts";
 import { readRefusals } from "#server/http/count-refusal.ts";
 import { answers } from "#server/http/described.ts";
-import { isKnownTag } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { requireSession, requireToken } from "#server/http/session-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import { readChangeMark } from "#server/platform/change-mark.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { isInbox } from "#server/records/promised.ts";
-import type { CollectionName, Inbox, RecordOf } from "#server/store/collections.ts";
-import { everyItem } from "#server/store/pages.ts";
-import { type DayTally, EVER, type Store, total } from "#server/store/store.ts";
+import {
+  type CollectionName,
+  type DayTally,
+  EVER,
+  everyItem,
+  type Inbox,
+  type RecordOf,
+  type Store,
+  total,
+} from "#server/store/store.ts";
 import { DASHBOARD_DAYS, type Dashboard, dashboardSchema, UNUSUAL_READS } from "../dashboard.ts";
 import { arrivalsSeenSchema, arrivingFor, markArrivalsSeen, readNewArrivals } from "./arrivals.ts";
 import { readDay } from "./waiting.ts";

@@ -4,9 +4,7 @@ import type { HasProgress } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import { collections, isCollectionName } from "#server/collections.ts";
 import { mayRead } from "#server/records/record-permission.ts";
-import type { RecordOf } from "#server/store/collections.ts";
-import { PAGE_MAX } from "#server/store/pages.ts";
-import type { Store } from "#server/store/store.ts";
+import { PAGE_MAX, type RecordOf, type Store } from "#server/store/store.ts";
 
 type StoredMention = Stored<RecordOf<"mentions">>;
 

@@ -9,8 +9,7 @@ import {
   readCallsToday,
   readWaiting,
 } from "#server/records/promised.ts";
-import type { Inbox } from "#server/store/collections.ts";
-import { everyItem } from "#server/store/pages.ts";
+import { everyItem, type Inbox } from "#server/store/store.ts";
 import type { Dashboard, WaitingInbox } from "../dashboard.ts";
 import { arrivalOf, latestOf } from "./arrivals.ts";
 import { mentionLines, mentionsAfter } from "./mentions.ts";

@@ -5,7 +5,7 @@ import { api } from "#addresses/public.ts";
 import { firmFacts, noSiteSettings } from "#rules/firm-facts.ts";
 import type { NoticeLanguage } from "#rules/privacy-notice.ts";
 import { compose } from "#server/outbox/compose.ts";
-import { SINGLETON_ID } from "#server/store/collections.ts";
+import { SINGLETON_ID } from "#server/store/store.ts";
 import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { noticeVersionIn } from "#tests/support/notice-version.ts";
 import { callApi } from "#tests/support/server/call-api.ts";

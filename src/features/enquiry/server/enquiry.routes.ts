@@ -8,7 +8,7 @@ import { answers } from "#server/http/described.ts";
 import { adminWrite } from "#server/http/route-guards.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import type { Actor } from "#server/store/audit-entry.ts";
-import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { retryOnConflict } from "#server/store/store.ts";
 import { handledNow, takenInHand } from "#server/writing/answer.ts";
 import { formByHand } from "#server/writing/by-hand.ts";
 import { formReceipt } from "#server/writing/first-receipt.ts";

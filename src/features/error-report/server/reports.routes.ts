@@ -1,17 +1,37 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { reportCalls } from "#addresses/public.ts";
+import { adminPages } from "#addresses/admin.ts";
+import { inMalayalam, linkPages, pages, reportCalls, translatedPages } from "#addresses/public.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { countFault } from "#server/http/count-fault.ts";
-import { answers } from "#server/http/described.ts";
+import { type ApiEnv, answers } from "#server/http/described.ts";
 import { countCall, limits } from "#server/http/rate-limit.ts";
 import { publicReport, violationReport } from "#server/http/route-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { type FaultReport, faultReport, fileIn, MESSAGE_MAX, PATH_MAX, STACK_MAX } from "../error-report.ts";
-import { pagePattern } from "./page-pattern.ts";
+
+const publicPages = new Set<string>([
+  ...Object.values({ ...pages, ...linkPages }),
+  ...translatedPages.map(inMalayalam),
+]);
+
+/** As the back office's router writes them: `:id`, and `:id?` where it may be left out. */
+const adminPatterns = Object.values(adminPages).map((pattern) => ({
+  pattern,
+  fits: new RegExp(`^${pattern.replace(/\/:\w+\?/g, "(?:/[^/]+)?").replace(/:\w+/g, "[^/]+")}$`, "i"),
+}));
+
+/** The pattern of the page at a URL, which names no record; one word for all other pages. */
+function pagePattern(address: string): string {
+  const path = URL.canParse(address, "https://site.example")
+    ? new URL(address, "https://site.example").pathname
+    : "";
+  const known = path.length > 1 ? path.replace(/\/$/, "") : path;
+  if (publicPages.has(known)) return known;
+  return adminPatterns.find(({ fits }) => fits.test(known))?.pattern ?? "another page";
+}
 
 /** What a page tried that its content security policy forbids. */
 interface Violation {

@@ -7,11 +7,10 @@ import { EXPORT_PART, type ExportFormat, exportFormats, exportTexts } from "#rul
 import { inboxFilterSchema } from "#rules/inbox-filters.ts";
 import { NEXT_CURSOR_HEADER, type Stored } from "#rules/record.ts";
 import { collectionNames, collections } from "#server/collections.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { countedPages, countRead } from "#server/http/count-read.ts";
 import { asCsv } from "#server/http/csv.ts";
-import { answers } from "#server/http/described.ts";
+import { type ApiEnv, answers } from "#server/http/described.ts";
 import { listQuerySchema } from "#server/http/list.ts";
 import { adminExport, adminExportOf } from "#server/http/route-guards.ts";
 import { notAllowed } from "#server/http/session-guards.ts";
@@ -21,9 +20,8 @@ import { WORKBOOK_TYPE } from "#server/http/workbook.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { promisingInboxes } from "#server/records/promised.ts";
 import { mayRead } from "#server/records/record-permission.ts";
-import type { CollectionName, Inbox, ListingOf } from "#server/store/collections.ts";
-import { everyPage } from "#server/store/pages.ts";
 import type { Column } from "#server/store/sheet.ts";
+import { type CollectionName, everyPage, type Inbox, type ListingOf } from "#server/store/store.ts";
 import { choiceFiltersOf } from "#server/writing/inbox-list.ts";
 import {
   asSheet,

@@ -2,14 +2,13 @@ import { AppError } from "#rules/app-error.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import { EXPORT_PART_BYTES, type ExportFormat, exportTexts } from "#rules/export.ts";
 import type { InboxFilters } from "#rules/inbox-filters.ts";
-import { ownerName } from "#rules/owner.ts";
+import { ownerName } from "#rules/progress.ts";
 import { asCsv } from "#server/http/csv.ts";
 import { asWorkbook } from "#server/http/workbook.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { accountNames, type Received, receive } from "#server/records/received.ts";
-import type { CollectionName, Inbox } from "#server/store/collections.ts";
-import { everyPage, PAGE_MAX } from "#server/store/pages.ts";
 import { type Column, progressColumn } from "#server/store/sheet.ts";
+import { type CollectionName, everyPage, type Inbox, PAGE_MAX } from "#server/store/store.ts";
 import { readInbox } from "#server/writing/inbox-list.ts";
 
 type Row = Received<Inbox>;

@@ -6,7 +6,7 @@ import { recordKey } from "#admin/inbox/inbox.tsx";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { useSubmission } from "#kit/forms/use-submission.ts";
+import { useSubmission } from "#kit/forms/FormSending.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";

@@ -16,11 +16,10 @@ import { recordUrl } from "#admin/records.ts";
 import { isDated } from "#admin/screen/missing.ts";
 import { site } from "#firm/site.ts";
 import { classNames } from "#kit/ui/class-names.ts";
-import { formatDate, formatMoment, formatPromise } from "#rules/calendar.ts";
+import { formatDate, formatMoment, formatPromise, promiseState } from "#rules/calendar.ts";
 import { labelsOf } from "#rules/noun-fields.ts";
 import { webpVariant } from "#rules/picture.ts";
 import { isUnanswered } from "#rules/progress.ts";
-import { promiseState } from "#rules/working-days.ts";
 import { companyFields } from "../company.ts";
 import { contactFields } from "../contact.ts";
 import {

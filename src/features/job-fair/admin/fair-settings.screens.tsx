@@ -11,7 +11,7 @@ import { useReportUnsaved } from "#admin/editor/unsaved.tsx";
 import { useEditor } from "#admin/editor/use-editor.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { TextField } from "#kit/ui/Field.tsx";
-import { recordedVersion } from "#rules/recorded.ts";
+import { recordedVersion } from "#rules/record.ts";
 import { type FairState, fairNoticeSchema } from "../fair-settings.ts";
 import {
   type FairSettingsTexts,

@@ -1,11 +1,16 @@
 import { type SyntheticEvent, useRef, useState } from "react";
 import { fairApi } from "#addresses/public.ts";
 import { RefusedError } from "#kit/api-client.ts";
-import { focusOnceEnabled } from "#kit/forms/FormSending.tsx";
+import {
+  cancelledText,
+  failureText,
+  focusOnceEnabled,
+  orOffline,
+  useSubmission,
+} from "#kit/forms/FormSending.tsx";
 import { SendingForm } from "#kit/forms/SendingForm.tsx";
 import type { Typed } from "#kit/forms/schema-resolver.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { cancelledText, failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
 import { callByLink, LinkedPart, useLinked } from "#kit/link/linked.tsx";
 import { Field, TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";

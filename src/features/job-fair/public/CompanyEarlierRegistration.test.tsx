@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fairApi, pages } from "#addresses/public.ts";
-import { cancelledText, SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
+import { cancelledText, SLOW_AFTER_MS } from "#kit/forms/FormSending.tsx";
 import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
 import {
   answers,

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pages } from "#addresses/public.ts";
-import { cancelledText, SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
+import { cancelledText, SLOW_AFTER_MS } from "#kit/forms/FormSending.tsx";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
 import {

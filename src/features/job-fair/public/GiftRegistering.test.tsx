@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fairApi, pages } from "#addresses/public.ts";
-import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
+import { SLOW_AFTER_MS } from "#kit/forms/FormSending.tsx";
 import { fairCompany } from "#tests/samples/job-fair/registration.ts";
 import {
   gift,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isFlagSet, recall, remember, SET } from "#kit/browser-storage.ts";
-import { orOffline, useSubmission } from "#kit/forms/use-submission.ts";
+import { orOffline, useSubmission } from "#kit/forms/FormSending.tsx";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { unlessAborted } from "#kit/unless-aborted.ts";
 import { fairSteps } from "../fair-steps.ts";

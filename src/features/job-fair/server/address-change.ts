@@ -2,8 +2,7 @@ import { AppError, hasCode } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
-import { isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import type { Write } from "#server/store/store.ts";
+import { isStale, retryOnConflict, type Write } from "#server/store/store.ts";
 import {
   ADDRESS_CHANGE_DAYS,
   type AddressChange,

@@ -11,16 +11,15 @@ import { exchangeFile } from "#server/files/attach.ts";
 import { acceptPublicFile } from "#server/files/public-files.ts";
 import { receiveFile } from "#server/files/receive-file.ts";
 import { storeFile } from "#server/files/store-file.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
-import { answers } from "#server/http/described.ts";
+import { type ApiEnv, answers } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { publicRead, publicSubmission } from "#server/http/route-guards.ts";
 import { validateMultipart } from "#server/http/validate.ts";
 import { fact } from "#server/outbox/wording.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
-import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { isConflictOrGone, retryOnConflict } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import {
   type BrandingFields,

@@ -1,7 +1,6 @@
 import { dayKey, startOfDay } from "#rules/calendar.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { everyItem } from "#server/store/pages.ts";
-import { total } from "#server/store/store.ts";
+import { everyItem, total } from "#server/store/store.ts";
 import type { FairDay } from "../fair-day.ts";
 
 /** What the fair's desk has seen and done today, in Kochi, and which vouchers may still be brought. */

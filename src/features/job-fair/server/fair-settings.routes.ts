@@ -7,10 +7,9 @@ import { callerOf, proofRefusal } from "#features/account/server/second-factors.
 import { AppError } from "#rules/app-error.ts";
 import { beingSent, toldSchema } from "#rules/telling.ts";
 import { answerPublished, answersPublished } from "#server/http/answer-published.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
-import { answers } from "#server/http/described.ts";
+import { expectedVersion } from "#server/http/caller.ts";
+import { type ApiEnv, answers } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
-import { expectedVersion } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite, publicRead } from "#server/http/route-guards.ts";
 import { findCaller } from "#server/http/session-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";

@@ -4,10 +4,16 @@ import type { Stored } from "#rules/record.ts";
 import { oneSpelling } from "#rules/spelling.ts";
 import { parseOrThrow } from "#server/http/validate.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { type RecordOf, SINGLETON_ID } from "#server/store/collections.ts";
-import { everyItem } from "#server/store/pages.ts";
-import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import { EVER, type Store, total, type Write } from "#server/store/store.ts";
+import {
+  EVER,
+  everyItem,
+  type RecordOf,
+  retryOnConflict,
+  SINGLETON_ID,
+  type Store,
+  total,
+  type Write,
+} from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import type { SaveVersion } from "#server/writing/save-version.ts";
 import { readSingleton, updateSingleton } from "#server/writing/singleton.ts";

@@ -8,8 +8,7 @@ import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts
 import { mapInBatches } from "#server/platform/async-iterables.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { type RecordOf, SINGLETON_ID } from "#server/store/collections.ts";
-import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { isConflictOrGone, type RecordOf, retryOnConflict, SINGLETON_ID } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import { takesPart } from "../fair-places.ts";
 import { type FairSettings, fairFacts } from "../fair-settings.ts";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { ignoring } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
+import type { ApiEnv } from "#server/http/described.ts";
 import { hostCookie } from "#server/http/host-cookie.ts";
 import { digest } from "#server/platform/crypto.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";

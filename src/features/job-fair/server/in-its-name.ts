@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { ApiEnv } from "#server/http/api-env.ts";
 import { callerIp } from "#server/http/caller.ts";
+import type { ApiEnv } from "#server/http/described.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
 

@@ -4,7 +4,7 @@ import type { LinkPurpose } from "#rules/signed-link.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import type { Message } from "#server/platform/mail/transport.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
-import { SINGLETON_ID } from "#server/store/collections.ts";
+import { SINGLETON_ID } from "#server/store/store.ts";
 import { fairContact } from "#tests/samples/job-fair/registration.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";

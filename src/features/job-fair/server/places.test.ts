@@ -4,7 +4,7 @@ import { fairApi } from "#addresses/public.ts";
 import { AppError } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
-import { SINGLETON_ID } from "#server/store/collections.ts";
+import { SINGLETON_ID } from "#server/store/store.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { settleFair } from "#tests/support/server/settle-fair.ts";

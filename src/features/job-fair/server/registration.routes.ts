@@ -2,15 +2,14 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
-import { messageSchema } from "#rules/answer.ts";
+import { messageSchema } from "#rules/record.ts";
 import { shownNoticeSchema, submissionGuardSchema } from "#rules/submission-guard.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
+import { idempotencyKey } from "#server/http/caller.ts";
 import { countRead } from "#server/http/count-read.ts";
-import { answers } from "#server/http/described.ts";
+import { type ApiEnv, answers } from "#server/http/described.ts";
 import { setCookieSign } from "#server/http/host-cookie.ts";
 import { answerData, answersList, listQuerySchema } from "#server/http/list.ts";
 import { countCall, limits } from "#server/http/rate-limit.ts";
-import { idempotencyKey } from "#server/http/request-headers.ts";
 import {
   adminRead,
   adminWrite,
@@ -21,7 +20,7 @@ import {
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import { receivedSchema } from "#server/records/received.ts";
 import { recordSchema } from "#server/records/record-schema.ts";
-import { PAGE_MAX } from "#server/store/pages.ts";
+import { PAGE_MAX } from "#server/store/store.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
 import { inboxList } from "#server/writing/inbox-list-route.ts";
 import { submissionRefusals } from "#server/writing/submit-once.ts";

@@ -1,9 +1,9 @@
 import { text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
-import { SINGLETON_ID } from "#server/store/collections.ts";
 import { correctionOf } from "#server/store/field-columns.ts";
 import type { Begins } from "#server/store/retention.ts";
 import { createdDate, exportedFields, serial } from "#server/store/sheet.ts";
+import { SINGLETON_ID } from "#server/store/store.ts";
 import { instant } from "#server/store/table.ts";
 import type { AddressChange } from "../address-change.ts";
 import { companyFields, websiteDomain } from "../company.ts";

@@ -1,7 +1,7 @@
 import { AppError, hasCode } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { isStale, retryOnConflict } from "#server/store/store.ts";
 import {
   recallSubmission,
   type Submission,

@@ -2,8 +2,7 @@ import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import { notAllowed } from "#server/http/session-guards.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import type { Write } from "#server/store/store.ts";
+import { retryOnConflict, type Write } from "#server/store/store.ts";
 import { vouchers } from "../gifts.ts";
 import {
   type JobFairVoucher,

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { linkApi } from "#addresses/public.ts";
-import { SendingNotice } from "#kit/forms/FormSending.tsx";
-import { failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
+import { failureText, orOffline, SendingNotice, useSubmission } from "#kit/forms/FormSending.tsx";
 import { callByLink, LinkedPart, useLinked } from "#kit/link/linked.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { SelectField } from "#kit/ui/Field.tsx";

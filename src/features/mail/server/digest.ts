@@ -1,8 +1,14 @@
 import { adminPages } from "#addresses/admin.ts";
 import { ignoring } from "#rules/app-error.ts";
-import { DAY_MS, dayKey, formatMomentInWords, formatTime } from "#rules/calendar.ts";
+import {
+  DAY_MS,
+  dayKey,
+  formatMomentInWords,
+  formatTime,
+  type Holidays,
+  isWorkingDay,
+} from "#rules/calendar.ts";
 import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
-import { type Holidays, isWorkingDay } from "#rules/working-days.ts";
 import { collections } from "#server/collections.ts";
 import { ALERT_WITHHELD, type DeliveryDeps } from "#server/outbox/deliver.ts";
 import { type MailDeps, mailOf } from "#server/outbox/mail-of.ts";
@@ -20,8 +26,7 @@ import {
   readCallsToday,
   readWaiting,
 } from "#server/records/promised.ts";
-import type { Inbox } from "#server/store/collections.ts";
-import { everyItem } from "#server/store/pages.ts";
+import { everyItem, type Inbox } from "#server/store/store.ts";
 import { isToAccount } from "./shown-mails.ts";
 
 type DigestDeps = Pick<Deps, "store"> & MailDeps;

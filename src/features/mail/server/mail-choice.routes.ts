@@ -3,23 +3,19 @@ import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { linkApi, linkPages } from "#addresses/public.ts";
 import type { Account } from "#rules/account/account.ts";
-import { messageSchema } from "#rules/answer.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { MailChoice } from "#rules/mail.ts";
-import type { Stored } from "#rules/record.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
-import { actorOf, callerIp } from "#server/http/caller.ts";
-import { answers } from "#server/http/described.ts";
+import { messageSchema, type Stored } from "#rules/record.ts";
+import { actorOf, callerIp, linkTokenOf } from "#server/http/caller.ts";
+import { type ApiEnv, answers } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
-import { linkTokenOf } from "#server/http/request-headers.ts";
 import { adminRead, adminWrite, publicRead, publicWrite, signedIn } from "#server/http/route-guards.ts";
 import { validateJson } from "#server/http/validate.ts";
 import { openChoices } from "#server/outbox/copies.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { openLink } from "#server/platform/signed-link.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
-import { allItems } from "#server/store/pages.ts";
-import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { allItems, isConflictOrGone, retryOnConflict } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import {
   type MailChoiceOf,

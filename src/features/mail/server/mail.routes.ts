@@ -8,9 +8,8 @@ import type { FirmFacts } from "#rules/firm-facts.ts";
 import { mailStates, OPERATIONS } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import type { OutboxMail } from "#server/collections/outbox.store.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
-import { answers } from "#server/http/described.ts";
+import { type ApiEnv, answers } from "#server/http/described.ts";
 import { answerList, answersList, listQuerySchema, type ReadPage } from "#server/http/list.ts";
 import { adminRead, adminReadOf, adminWrite } from "#server/http/route-guards.ts";
 import { assertPermitted, notAllowed } from "#server/http/session-guards.ts";
@@ -23,8 +22,7 @@ import { answeredBy } from "#server/outbox/reopen.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { readFirmFacts } from "#server/records/firm-facts.ts";
 import { permissionOnRecord } from "#server/records/record-permission.ts";
-import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import type { Write } from "#server/store/store.ts";
+import { retryOnConflict, type Write } from "#server/store/store.ts";
 import { answerWrites } from "#server/writing/answer.ts";
 import {
   correctedRecipientSchema,

@@ -6,8 +6,7 @@ import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import type { ListQuery } from "#server/http/list.ts";
 import { isCopy } from "#server/outbox/conversation.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { cursorAt, everyItem, PAGE_MAX } from "#server/store/pages.ts";
-import { EVER, total } from "#server/store/store.ts";
+import { cursorAt, EVER, everyItem, PAGE_MAX, total } from "#server/store/store.ts";
 
 type Mail = Stored<OutboxMail>;
 

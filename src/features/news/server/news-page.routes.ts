@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import { newsItemPage } from "#addresses/news.ts";
 import { sendPublished } from "#server/http/answer-published.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
-import { answers } from "#server/http/described.ts";
-import { allItems } from "#server/store/pages.ts";
+import { type ApiEnv, answers } from "#server/http/described.ts";
+import { allItems } from "#server/store/store.ts";
 import { isNewsShown, nextNewsChange } from "../news.ts";
 import { hasOwnPage, newsItemAt, newsSlug } from "../news-view.ts";
 import { filledPage, HTML, sendNotFound } from "./send-news-page.ts";

@@ -1,10 +1,9 @@
 import { type Context, Hono } from "hono";
 import { newsPreviewAllow, newsPreviewPage } from "#addresses/news.ts";
-import { messageSchema } from "#rules/answer.ts";
 import { AppError } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
-import { answers } from "#server/http/described.ts";
+import { messageSchema } from "#rules/record.ts";
+import { type ApiEnv, answers } from "#server/http/described.ts";
 import { hostCookie } from "#server/http/host-cookie.ts";
 import { isSignature, signatureOf } from "#server/platform/crypto.ts";
 import { mayWriteContent } from "#server/writing/may-write-content.ts";

@@ -1,5 +1,5 @@
 import { orderedList } from "#features/content-order/server/content-order.ts";
-import { allItems } from "#server/store/pages.ts";
+import { allItems } from "#server/store/store.ts";
 import { newestFirst, newsItemName } from "../news.ts";
 
 /** The news, by their dates unless an order was chosen. */

@@ -7,7 +7,7 @@ import { formatDayOfYear } from "#rules/calendar.ts";
 import { webpSourceSet, webpVariant } from "#rules/picture.ts";
 import type { Stored } from "#rules/record.ts";
 import { parsedUrl } from "#rules/web-address.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
+import type { ApiEnv } from "#server/http/described.ts";
 import { fetchSitePage, passOnHeaders } from "#server/http/site-page.ts";
 import { newsDate, newsItemName } from "../news.ts";
 import type { NewsItem } from "../news-form.ts";

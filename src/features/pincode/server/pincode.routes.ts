@@ -10,9 +10,8 @@ import {
   pincodeAnswerSchema,
   pincodeTexts,
 } from "#rules/pincode.ts";
-import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
-import { answers } from "#server/http/described.ts";
+import { type ApiEnv, answers } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { publicRead } from "#server/http/route-guards.ts";
 import { type Deps, expiresAfter, type OpenDeps } from "#server/platform/deps.ts";

@@ -1,8 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { linkApi } from "#addresses/public.ts";
 import { RefusedError } from "#kit/api-client.ts";
-import { SendingNotice } from "#kit/forms/FormSending.tsx";
-import { failureText, orOffline, useSubmission } from "#kit/forms/use-submission.ts";
+import { failureText, orOffline, SendingNotice, useSubmission } from "#kit/forms/FormSending.tsx";
 import { langOfPage, say, sayIfKnown } from "#kit/language.ts";
 import { callByLink, LinkedPart, useLinked } from "#kit/link/linked.tsx";
 import { Button } from "#kit/ui/Button.tsx";
@@ -11,8 +10,8 @@ import { TextAreaField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
-import { messageSchema } from "#rules/answer.ts";
 import { formatMoment } from "#rules/calendar.ts";
+import { messageSchema } from "#rules/record.ts";
 import {
   type OwnSubmission as Own,
   ownSubmissionAnswers,

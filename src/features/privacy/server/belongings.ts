@@ -5,9 +5,13 @@ import { collections, isCollectionName } from "#server/collections.ts";
 import { keyInAddress } from "#server/files/address.ts";
 import { contentOf, directPartsOf, type Located } from "#server/records/belonging.ts";
 import { readFirmFacts } from "#server/records/firm-facts.ts";
-import type { CollectionName, RecordOf } from "#server/store/collections.ts";
-import { everyItem } from "#server/store/pages.ts";
-import type { Store, Write } from "#server/store/store.ts";
+import {
+  type CollectionName,
+  everyItem,
+  type RecordOf,
+  type Store,
+  type Write,
+} from "#server/store/store.ts";
 import { inTrash } from "#server/writing/trash.ts";
 import { privacyTexts, type RecordName } from "../privacy.ts";
 import { asDeleted, type Identifying } from "./known-by.ts";

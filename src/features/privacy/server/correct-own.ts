@@ -14,7 +14,7 @@ import { alertOf, ownSubmissionPart, receiptIn, receiptOf } from "#server/outbox
 import type { Deps } from "#server/platform/deps.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
 import { correctRecord } from "#server/records/correct.ts";
-import type { Inbox } from "#server/store/collections.ts";
+import type { Inbox } from "#server/store/store.ts";
 import { type fieldsCorrectionSchema, type OwnSubmission, ownSubmissionTexts } from "../own-submission.ts";
 import { personalFields } from "./find-people.ts";
 

@@ -2,10 +2,8 @@ import type { Stored } from "#rules/record.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import { searchTerm } from "#server/http/search-term.ts";
 import { contentOf, type Located } from "#server/records/belonging.ts";
-import type { CollectionName } from "#server/store/collections.ts";
-import { everyItem } from "#server/store/pages.ts";
 import { searchedText, searchWords } from "#server/store/search-words.ts";
-import type { Store } from "#server/store/store.ts";
+import { type CollectionName, everyItem, type Store } from "#server/store/store.ts";
 import type { Found } from "../privacy.ts";
 import { isKnownBy } from "./known-by.ts";
 

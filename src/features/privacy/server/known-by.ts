@@ -4,7 +4,7 @@ import { nationalInIndia, splitPhone } from "#rules/phone.ts";
 import type { Stored } from "#rules/record.ts";
 import { collections } from "#server/collections.ts";
 import { contentOf, type Located } from "#server/records/belonging.ts";
-import type { CollectionName, RecordOf } from "#server/store/collections.ts";
+import type { CollectionName, RecordOf } from "#server/store/store.ts";
 import { deletedRecord } from "#server/writing/trash.ts";
 
 /** A deleted record as it was, with what was deleted with it. */

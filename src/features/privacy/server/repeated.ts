@@ -4,9 +4,7 @@ import type { MailText } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import { collections } from "#server/collections.ts";
 import type { Located } from "#server/records/belonging.ts";
-import type { CollectionName, Inbox } from "#server/store/collections.ts";
-import { everyItem } from "#server/store/pages.ts";
-import type { Store, Write } from "#server/store/store.ts";
+import { type CollectionName, everyItem, type Inbox, type Store, type Write } from "#server/store/store.ts";
 import { personalFields, textsIn } from "./find-people.ts";
 import { identifiersIn, saying } from "./known-by.ts";
 

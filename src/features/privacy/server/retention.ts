@@ -6,11 +6,15 @@ import { inBatches } from "#server/platform/async-iterables.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Located } from "#server/records/belonging.ts";
 import type { Actor } from "#server/store/audit-entry.ts";
-import { type CollectionName, type RecordOf, SINGLETON_ID } from "#server/store/collections.ts";
-import { everyItem } from "#server/store/pages.ts";
 import type { Period } from "#server/store/retention.ts";
-import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import type { Store } from "#server/store/store.ts";
+import {
+  type CollectionName,
+  everyItem,
+  type RecordOf,
+  retryOnConflict,
+  SINGLETON_ID,
+  type Store,
+} from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import type { RecordName } from "../privacy.ts";
 import { type RetentionKind, retentionTexts } from "../retention.ts";

@@ -24,7 +24,7 @@ import { RecordMails } from "#features/mail/admin/RecordMails.tsx";
 import { site } from "#firm/site.ts";
 import { typeNamed } from "#rules/file-type.ts";
 import { labelsOf } from "#rules/noun-fields.ts";
-import { recordedText } from "#rules/recorded.ts";
+import { recordedText } from "#rules/record.ts";
 import { OTHER_QUALIFICATION, projectFields } from "../project.ts";
 import { type ProjectRecord, projectDue, projectRecordSchema } from "../project-record.ts";
 import styles from "./ProjectDocument.module.css";

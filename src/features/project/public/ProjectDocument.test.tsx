@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NoResponseError } from "#kit/api-client.ts";
-import { cancelledText } from "#kit/forms/use-submission.ts";
+import { cancelledText } from "#kit/forms/FormSending.tsx";
 import type { TransferReports } from "#kit/upload/transfer.ts";
 import { uploadNotices } from "#kit/upload/upload-state.ts";
 import { accepted, answer, beginForm, endForm, server } from "#tests/support/components/form-server.ts";

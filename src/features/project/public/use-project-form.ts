@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect } from "react";
 import { api } from "#addresses/public.ts";
 import { UnreadableFileError, WRITE_TIMEOUT_MS } from "#kit/api-client.ts";
+import { failureText } from "#kit/forms/FormSending.tsx";
 import type { Typed } from "#kit/forms/schema-resolver.ts";
 import { type Sending, type Stored, sendRecord, usePublicForm } from "#kit/forms/use-public-form.ts";
-import { failureText } from "#kit/forms/use-submission.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import { OTHER_QUALIFICATION, type ProjectFields, projectSchema } from "../project.ts";

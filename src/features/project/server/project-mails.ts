@@ -1,7 +1,6 @@
 import { adminPages } from "#addresses/admin.ts";
 import { malayalamReceipt } from "#firm/malayalam-mails.ts";
-import { addDays, dayKey, endOfDay, formatMomentInWords } from "#rules/calendar.ts";
-import { endOfPromise } from "#rules/working-days.ts";
+import { addDays, dayKey, endOfDay, endOfPromise, formatMomentInWords } from "#rules/calendar.ts";
 import type { SubmissionMails, When } from "#server/outbox/submission-mails.ts";
 import { fact, factsOf, promisedBy } from "#server/outbox/wording.ts";
 import { type Project, projectFields } from "../project.ts";

@@ -12,7 +12,7 @@ import { validateQuery } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { isInbox } from "#server/records/promised.ts";
 import { mayRead } from "#server/records/record-permission.ts";
-import type { CollectionName } from "#server/store/collections.ts";
+import type { CollectionName } from "#server/store/store.ts";
 import { SEARCH_MIN, SEARCH_SHOWN, type SearchAnswer, searchAnswerSchema, searchTexts } from "../search.ts";
 
 const searchQuerySchema = z.object({

@@ -15,10 +15,9 @@ import { socialMarks } from "#kit/ui/social-marks.ts";
 import { formatDate } from "#rules/calendar.ts";
 import { webpVariant } from "#rules/picture.ts";
 import { uploadRules } from "#rules/upload.ts";
-import { feedbackLines, noFeedback, platformLabel, socialLinks } from "../staff.ts";
+import { feedbackLines, noFeedback, platformLabel, socialLinks, staffTexts } from "../staff.ts";
 import { staffLabels as labels, type StaffFile } from "../staff-fields.ts";
 import type { StaffRecord } from "../staff-record.ts";
-import { staffTexts } from "../staff-texts.ts";
 import styles from "./StaffDetails.module.css";
 import { nameOf } from "./staff-kinds.ts";
 

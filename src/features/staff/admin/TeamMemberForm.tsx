@@ -1,13 +1,13 @@
 import { CountedField } from "#admin/editor/CountedField.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { TextField } from "#kit/ui/Field.tsx";
+import { staffTexts } from "../staff.ts";
 import {
   countWords,
   INTRODUCTION_WORDS_MAX,
   INTRODUCTION_WORDS_MIN,
   introductionHints,
 } from "../staff-introduction.ts";
-import { staffTexts } from "../staff-texts.ts";
 import styles from "./StaffForm.module.css";
 import { type FieldsOf, FormPart, LinkFields, PictureFields, StaffFormFrame } from "./StaffFormFrame.tsx";
 import { type StaffFormProps, teamMemberPlan } from "./staff-form-plans.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { FormValues } from "#kit/forms/schema-resolver.ts";
 import { labelsOf } from "#rules/noun-fields.ts";
-import type { StaffCategory, staffChoices } from "../staff.ts";
+import { type StaffCategory, type staffChoices, staffTexts } from "../staff.ts";
 import {
   internFields,
   type StaffFile,
@@ -16,7 +16,6 @@ import {
   type TeamMemberFields,
 } from "../staff-form.ts";
 import type { StaffRecord } from "../staff-record.ts";
-import { staffTexts } from "../staff-texts.ts";
 import { staffTabs } from "./staff-kinds.ts";
 
 /** A picture of the form, named like the documented field. */

@@ -10,9 +10,8 @@ import { callSigned } from "#admin/session/signed-call.ts";
 import { RefusedError } from "#kit/api-client.ts";
 import { $toasts, announce, announceError } from "#kit/ui/Toasts.tsx";
 import { READ_AGAIN_MS } from "#rules/signature.ts";
-import type { StaffCategory } from "../staff.ts";
+import { type StaffCategory, staffTexts } from "../staff.ts";
 import { type StaffRecord, staffAnswers, staffRecordSchema } from "../staff-record.ts";
-import { staffTexts } from "../staff-texts.ts";
 
 const staffListSchema = z.array(staffRecordSchema);
 

@@ -14,9 +14,8 @@ import type { FormValues } from "#kit/forms/schema-resolver.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { uploadNotices } from "#kit/upload/upload-state.ts";
 import { formatDate } from "#rules/calendar.ts";
-import { platformLabel, type StaffCategory } from "../staff.ts";
+import { platformLabel, type StaffCategory, staffSaved, staffTexts } from "../staff.ts";
 import { isUnchanged, type StaffRecord, staffRecordSchema } from "../staff-record.ts";
-import { staffSaved, staffTexts } from "../staff-texts.ts";
 import { STAFF } from "./staff.queries.ts";
 import { draftKeyOf, type StaffFormPlan, type StaffFormProps } from "./staff-form-plans.ts";
 

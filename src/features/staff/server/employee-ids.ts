@@ -1,10 +1,9 @@
 import { AppError } from "#rules/app-error.ts";
 import { freeEmployeeId } from "#rules/employee-id.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { everyItem } from "#server/store/pages.ts";
-import type { Store } from "#server/store/store.ts";
+import { everyItem, type Store } from "#server/store/store.ts";
 import { everyTrashed } from "#server/writing/trash.ts";
-import { empIDTaken } from "../staff-texts.ts";
+import { empIDTaken } from "../staff.ts";
 
 /** Everyone who may have an ID, including deleted records that can be restored. */
 const everyHolder = (store: Store) =>

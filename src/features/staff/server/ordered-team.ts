@@ -1,5 +1,5 @@
 import { orderedList } from "#features/content-order/server/content-order.ts";
-import { allItems } from "#server/store/pages.ts";
+import { allItems } from "#server/store/store.ts";
 
 /** The team as visitors see it, without sales staff and interns: the latest first unless an order was chosen. */
 export const orderedTeam = orderedList({

@@ -8,8 +8,7 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { staffCalls } from "#tests/support/server/staff-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { staffCategories } from "../staff.ts";
-import { empIDTaken, staffSaved } from "../staff-texts.ts";
+import { empIDTaken, staffCategories, staffSaved } from "../staff.ts";
 import { staffApp } from "./staff.routes.ts";
 
 let deps: TestDeps;

@@ -6,14 +6,12 @@ import { parseOrThrow } from "#server/http/validate.ts";
 import { personTag } from "#server/platform/cdn.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Actor } from "#server/store/audit-entry.ts";
-import { isConflictOrGone, retryOnConflict } from "#server/store/retry-on-conflict.ts";
-import type { Write } from "#server/store/store.ts";
+import { isConflictOrGone, retryOnConflict, type Write } from "#server/store/store.ts";
 import { commitTogether } from "#server/writing/bulk.ts";
 import type { Staff } from "../staff-fields.ts";
 import { staffForms } from "../staff-form.ts";
 import { importLabel } from "../staff-import.ts";
-import type { severalLeavingSchema } from "../staff-leaving.ts";
-import { canLeave, type Leaving, leavingTexts } from "../staff-leaving.ts";
+import { canLeave, type Leaving, leavingTexts, type severalLeavingSchema } from "../staff-leaving.ts";
 import { asSentForm, differingFields } from "../staff-record.ts";
 
 /** What is sent about one person by the form of their category. */

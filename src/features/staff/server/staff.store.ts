@@ -1,9 +1,8 @@
 import { text } from "drizzle-orm/pg-core";
 import { labelsOf } from "#rules/noun-fields.ts";
 import { collection } from "#server/store/collection.ts";
-import { staffCategories } from "../staff.ts";
+import { staffCategories, staffTexts } from "../staff.ts";
 import { recordFields, type Staff, staffPictures, teamMemberFields } from "../staff-fields.ts";
-import { staffTexts } from "../staff-texts.ts";
 import { staffSheets } from "./staff-sheets.store.ts";
 
 const published = { ...teamMemberFields, ...staffPictures.employee };

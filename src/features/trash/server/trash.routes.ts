@@ -1,9 +1,8 @@
 import { adminApi } from "#addresses/admin.ts";
 import { proofRefusal, proveBy, proved } from "#features/account/server/second-factors.routes.ts";
-import { messageSchema } from "#rules/answer.ts";
 import { AppError } from "#rules/app-error.ts";
 import { REASON_FIELD } from "#rules/audit.ts";
-import type { Stored } from "#rules/record.ts";
+import { messageSchema, type Stored } from "#rules/record.ts";
 import { trashTexts } from "#rules/trash.ts";
 import type { Version } from "#server/collections/versions.store.ts";
 import { assign, TRASHED } from "#server/files/attach.ts";
@@ -16,7 +15,7 @@ import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { validateQuery } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
-import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
+import { retryOnConflict } from "#server/store/store.ts";
 import { deletedRecord, inTrash, versionsAbout } from "#server/writing/trash.ts";
 import { forGoodTexts, type TrashEntryView, trashEntrySchema } from "../trash-entry.ts";
 

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { api } from "#addresses/public.ts";
 import { phoneHref } from "#firm/site.ts";
-import { SendingNotice } from "#kit/forms/FormSending.tsx";
+import { orOffline, SendingNotice, type SubmissionState, useSubmission } from "#kit/forms/FormSending.tsx";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { orOffline, type SubmissionState, useSubmission } from "#kit/forms/use-submission.ts";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { say, sayIfKnown } from "#kit/language.ts";
 import { Button } from "#kit/ui/Button.tsx";

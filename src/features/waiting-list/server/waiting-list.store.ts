@@ -2,7 +2,6 @@ import { text } from "drizzle-orm/pg-core";
 import { fairOf } from "#features/job-fair/fair-places.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import { collection } from "#server/store/collection.ts";
-import { SINGLETON_ID } from "#server/store/collections.ts";
 import type { Begins } from "#server/store/retention.ts";
 import {
   createdDate,
@@ -12,6 +11,7 @@ import {
   serial,
   spamColumn,
 } from "#server/store/sheet.ts";
+import { SINGLETON_ID } from "#server/store/store.ts";
 import { type WaitingCompany, waitingFields } from "../waiting-list.ts";
 
 const fromFair: Begins<WaitingCompany> = async (store) => {

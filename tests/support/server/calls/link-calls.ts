@@ -3,7 +3,7 @@ import { DAY_MS } from "#rules/calendar.ts";
 import type { LinkPurpose } from "#rules/signed-link.ts";
 import { expiresAfter } from "#server/platform/deps.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
-import { SINGLETON_ID } from "#server/store/collections.ts";
+import { SINGLETON_ID } from "#server/store/store.ts";
 import { drawn } from "../../files/pictures.ts";
 import type { CallMaker, Calls } from "./maker.ts";
 import { fair } from "./public-calls.ts";

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { messageSchema } from "#rules/answer.ts";
+import { messageSchema } from "#rules/record.ts";
 import { factorAnswers, type Proof, secondFactorsSchema } from "../../second-factor.ts";
 
 /** The administrator's own second factors. */

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { failureReason } from "#admin/screen/Failure.tsx";
 import { $arriving } from "#admin/session/arrival.ts";
 import { RefusedError } from "#kit/api-client.ts";
-import { useSubmission } from "#kit/forms/use-submission.ts";
+import { useSubmission } from "#kit/forms/FormSending.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { type SecondStepAsked, secondFactorTexts, secondStepAskedSchema } from "../../second-factor.ts";

@@ -4,7 +4,7 @@ import { codeOf, refusalOf } from "#admin/screen/Failure.tsx";
 import { $arriving } from "#admin/session/arrival.ts";
 import { $sessionExpired } from "#admin/session/session.ts";
 import { canKeep } from "#kit/browser-storage.ts";
-import { useSubmission } from "#kit/forms/use-submission.ts";
+import { useSubmission } from "#kit/forms/FormSending.tsx";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Field, TextField } from "#kit/ui/Field.tsx";
 import { signInSchema } from "#rules/account/account.ts";

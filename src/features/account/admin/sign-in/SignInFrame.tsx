@@ -1,6 +1,5 @@
 import type { ReactNode, Ref, SyntheticEvent } from "react";
-import { SendingNotice } from "#kit/forms/FormSending.tsx";
-import type { SubmissionState } from "#kit/forms/use-submission.ts";
+import { SendingNotice, type SubmissionState } from "#kit/forms/FormSending.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import styles from "./SignInForm.module.css";

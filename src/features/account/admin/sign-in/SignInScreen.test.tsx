@@ -4,7 +4,7 @@ import { adminApi, adminPages } from "#addresses/admin.ts";
 import { ARRIVAL_DELAY_MS } from "#admin/session/arrival.ts";
 import { beginSession, endSession } from "#admin/session/session.ts";
 import { signOut } from "#admin/session/sign-out.ts";
-import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
+import { SLOW_AFTER_MS } from "#kit/forms/FormSending.tsx";
 import {
   administrator,
   codeLoaded,

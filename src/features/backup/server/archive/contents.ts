@@ -1,9 +1,7 @@
 import type { Stored } from "#rules/record.ts";
 import type { Body, Part, StoredFile, Upload } from "#server/collections/files.store.ts";
 import type { Blobs } from "#server/platform/blobs.ts";
-import type { CollectionName, RecordOf } from "#server/store/collections.ts";
-import { everyPage } from "#server/store/pages.ts";
-import type { Store } from "#server/store/store.ts";
+import { type CollectionName, everyPage, type RecordOf, type Store } from "#server/store/store.ts";
 import type { Entry, WrittenEntry } from "./write-archive.ts";
 
 export type Whole = Stored<RecordOf<CollectionName>>;

@@ -3,8 +3,7 @@ import type { Stored } from "#rules/record.ts";
 import type { StoredFile, Upload } from "#server/collections/files.store.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import type { Blobs } from "#server/platform/blobs.ts";
-import { everyItem } from "#server/store/pages.ts";
-import type { Store } from "#server/store/store.ts";
+import { everyItem, type Store } from "#server/store/store.ts";
 import {
   bytesOfFile,
   bytesOfUpload,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#rules/calendar.ts";
-import { keptBackups } from "./kept-backups.ts";
+import { keptBackups } from "./nightly-backup.ts";
 
 const START = Date.parse("2025-01-01T21:17:00.000Z");
 const night = (n: number) => new Date(START + n * DAY_MS).toISOString();

@@ -9,7 +9,7 @@ import { archivedRecords } from "#local/backup/restore-backup.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { BackupBucket } from "#server/platform/backup-bucket.ts";
 import { storedFile } from "#server/store/contract/samples.contract.ts";
-import { allItems } from "#server/store/pages.ts";
+import { allItems } from "#server/store/store.ts";
 import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { startS3Server } from "#tests/support/backup/s3-server.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";

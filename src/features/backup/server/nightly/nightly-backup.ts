@@ -1,5 +1,5 @@
 import { adminPages } from "#addresses/admin.ts";
-import { formatMomentInWords, MINUTE_MS } from "#rules/calendar.ts";
+import { DAY_MS, dayKey, formatMomentInWords, MINUTE_MS } from "#rules/calendar.ts";
 import { OPERATIONS, oneLine } from "#rules/mail.ts";
 import { setDueMarkerBeforeCommit } from "#server/outbox/due-marker.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
@@ -10,8 +10,36 @@ import { describeCause } from "#server/platform/log.ts";
 import { inParts } from "../archive/in-parts.ts";
 import { type BackupSummary, makeBackup } from "../archive/make-backup.ts";
 import { backupRun } from "../backup-runs.ts";
-import { keptBackups } from "./kept-backups.ts";
 import { type S3Bucket, s3Bucket } from "./s3-bucket.ts";
+
+/** 1 January 1970 was a Thursday. */
+const MONDAY_FIRST = 3;
+
+const weekOf = (day: string) => String(Math.floor((Date.parse(day) / DAY_MS + MONDAY_FIRST) / 7));
+
+/** So many periods, with how a day names its own. */
+const kept: readonly (readonly [count: number, periodOf: (day: string) => string])[] = [
+  [7, (day) => day],
+  [4, weekOf],
+  [12, (day) => day.slice(0, "2026-11".length)],
+];
+
+/**
+ * Of backups made at these moments, those to keep: the newest of each of the last seven days, four weeks and twelve months
+ * that have one. Where none is made any more, none is removed.
+ */
+export function keptBackups(moments: readonly string[]): ReadonlySet<string> {
+  const newestFirst = [...moments].sort().reverse();
+  const periods = kept.flatMap(([count, periodOf]) => {
+    const newest = new Map<string, string>();
+    for (const moment of newestFirst) {
+      const period = periodOf(dayKey(moment));
+      if (!newest.has(period)) newest.set(period, moment);
+    }
+    return [...newest.values()].slice(0, count);
+  });
+  return new Set(periods);
+}
 
 /** Netlify ends a background function after 15 minutes, without a word. */
 export const BACKUP_MS = 13 * MINUTE_MS;

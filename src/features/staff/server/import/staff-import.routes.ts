@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
-import { messageSchema } from "#rules/answer.ts";
+import { messageSchema } from "#rules/record.ts";
 import { createApp } from "#server/http/app.ts";
 import { answers } from "#server/http/described.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
@@ -8,9 +8,8 @@ import { validateMultipart, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { stopJob } from "#server/writing/run-job.ts";
 import { settleWhenDue } from "#server/writing/settle-jobs.ts";
-import { staffCategories } from "../../staff.ts";
+import { staffCategories, staffTexts } from "../../staff.ts";
 import { correctionSchema, importAnswers, importTexts } from "../../staff-import.ts";
-import { staffTexts } from "../../staff-texts.ts";
 import { checkImport, importId, importStaff } from "./staff-import.service.ts";
 
 /** A value that a form can only send as text. */

@@ -3,7 +3,7 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps } from "#tests/support/server/test-deps.ts";
 import { createApp } from "./app.ts";
-import { idempotencyKey } from "./request-headers.ts";
+import { idempotencyKey } from "./caller.ts";
 import { signedIn } from "./route-guards.ts";
 import { startSession } from "./session.ts";
 
