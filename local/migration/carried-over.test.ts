@@ -10,7 +10,8 @@ import { salesPerson } from "#tests/samples/staff/staff.ts";
 import { openBefore, THEN } from "#tests/support/server/before-migration.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 
-// What the four tables before the one memory of records held, and what it answers for the office from the one.
+// Earlier versions, trash, undo and import batches had a table each; one migration moves them into `versions`. These tests
+// fill the old tables, run it, and check that the back office still gets the same answers.
 
 const meta = (_id: string) => ({ _id, createdAt: THEN, updatedAt: THEN, version: 1 });
 

@@ -23,12 +23,12 @@ const routes = everyRoute(async () => deps).filter(({ call }) => publicCalls.has
 
 let deps: TestDeps;
 let calls: Awaited<ReturnType<typeof everyCall>>;
-/** Everything by which the office's lists, exports, logs and addresses name what is stored. */
+/** Every id, reference and employee ID that lists, exports, logs and URLs of the back office show. */
 let shown: readonly string[];
 const DRAFT = "Not yet for everybody";
 const staffEmail = "nobody-else@example.com";
 
-/** Of what the office knows: a challenge that its solver takes names nobody. */
+/** The collections that the back office shows. Others, such as captcha challenges, have ids that nobody sees. */
 const known = collectionNames.filter((name) => collections[name].isShown);
 
 const everything = async () => {
@@ -71,10 +71,13 @@ beforeAll(async () => {
   calls = await everyCall(deps, await signedInToken(deps, { adminType: "superadmin" }));
 });
 
-/** Of a complete registration a step is refused unless it asks for that, before anybody looks at who asks. */
+/**
+ * A complete registration refuses every step that does not ask to edit it, whoever sends the step. So each call is tried
+ * both ways.
+ */
 const choices = [{}, { registration: "edit" }];
 
-/** As the call is made when it succeeds, but with that id in every place, and without what proves anything. */
+/** A call that would succeed, but with this id in every field, and without cookie, session or a valid signature. */
 function withIdAlone(
   call: string,
   { body, headers }: Sent,

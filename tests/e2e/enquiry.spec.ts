@@ -10,7 +10,7 @@ import { fillIn } from "../support/browser/fill-in.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { storedSample } from "../support/field-samples.ts";
 
-/** What a visitor types, under an address that a search finds alone, and with a message. */
+/** What a visitor types. The email address is random, so that a search for it finds this enquiry alone. */
 const visitor = () => ({
   ...typedEnquiry,
   Email: `meera.${randomUUID().slice(0, 8)}@example.com`,
@@ -22,7 +22,7 @@ async function fillContactForm(page: Page, typed: ReturnType<typeof visitor>) {
   await form.getByLabel("Message").fill(sentEnquiry.message);
 }
 
-/** The first, and those that follow by themselves while the connection breaks off. */
+/** The first attempt, and the automatic retries while the connection keeps failing. */
 const ATTEMPTS = 5;
 
 test("an enquiry reaches the administrator, who opens it and exports it", async ({ page, signIn }) => {

@@ -7,7 +7,10 @@ import { typedWaiting } from "#tests/samples/waiting-list/waiting-list.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
 
-/** Other journeys register meanwhile, so only this page is told that they cannot; `places.test.ts` tests the server. */
+/**
+ * Replaces the fair's settings in this page alone, since other journeys register companies at the same time.
+ * `places.test.ts` tests what the server does.
+ */
 const tell = (page: Page, said: object) =>
   page.route(fairApi.settings, (route) => route.fulfill({ json: { ...noFairSettings, ...said } }));
 

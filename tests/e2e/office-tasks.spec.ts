@@ -5,10 +5,10 @@ import { anyProjectName, sendProject } from "../support/browser/send-project.ts"
 import { expect, test } from "../support/browser/test.ts";
 import { drawn } from "../support/files/pictures.ts";
 
-// What the office does all day, from the dashboard. Each press counts: a click, a key that is no letter, and opening a select
-// as well as choosing from it. Typing does not.
+// The office's daily tasks, each begun at the dashboard, with a limit on how many presses it takes. A press is a click or a
+// key that types no letter; choosing from a select is two, one to open it. Typing is not counted.
 
-/** The administrator at the dashboard, whose presses are counted. */
+/** Begins at the dashboard, and counts the administrator's presses. */
 const officeTest = test.extend<{ desk: ReturnType<typeof deskOf> }>({
   desk: async ({ page, signIn }, use) => {
     await signIn();
@@ -33,7 +33,7 @@ function deskOf(page: Page) {
       await select.selectOption({ label });
       presses += 2;
     },
-    /** A press opens the computer's window of files, and one chooses there. */
+    /** One press opens the system's file dialog, another chooses a file in it. */
     async choosePicture(field: Locator) {
       const chooser = page.waitForEvent("filechooser");
       await press(field);
@@ -55,8 +55,8 @@ interface Titled {
 }
 
 /**
- * Where ideas of that name are still shown, and how many: as waiting for an answer, in the whole list, under the bell, and
- * among the latest. Other journeys send ideas meanwhile, so that totals say nothing here.
+ * How many ideas of this name are still shown in each place: as waiting for an answer, in the whole list, under the bell
+ * and among the latest. Totals would not do, since other journeys send ideas at the same time.
  */
 async function leftOf(request: APIRequestContext, name: string) {
   const headers = await demoAuthorization(request);
@@ -79,7 +79,7 @@ async function leftOf(request: APIRequestContext, name: string) {
 const ideas = "Project Management";
 const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
 
-/** The desk with an idea that has just come in, opened with two presses. */
+/** Begins at the page of an idea that has just arrived, which took two presses to open. */
 const ideaTest = officeTest.extend<{ projectName: string }>({
   projectName: async ({ desk, request }, use) => {
     const projectName = anyProjectName();
@@ -225,6 +225,6 @@ officeTest("the oldest unanswered idea is opened", async ({ page, desk, request 
   await desk.press(oldest);
   await expect(page).toHaveURL(new RegExp(adminPages.project.replace(":id", ".+")));
   desk.expectPresses(1);
-  // In its list, and still as the oldest.
+  // Twice: in the list of new ideas, and still as the oldest on the dashboard.
   expect(await leftOf(request, projectName)).toMatchObject({ waits: 2, listed: 1 });
 });

@@ -1,10 +1,10 @@
 import { familyPages } from "#tests/support/files/family-pages.ts";
 import * as site from "../../src/content/pages.ts";
 
-/** Of pages that differ in their words alone, the journeys visit the first. */
+/** Pages of a family differ only in their words, so the journeys visit the first of each. */
 const firstOfFamilies = familyPages.flatMap((paths) => paths.slice(0, 1));
 
-/** The path of every public page that is built, and that a visitor can open by it. */
+/** The paths of the public pages that the journeys visit. */
 export const publicPages: readonly string[] = [
   ...site.publicPages.map(({ path }) => path),
   ...firstOfFamilies,

@@ -9,10 +9,10 @@ export default defineConfig({
   testDir: ".",
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
-  // Pages spend half of their time waiting.
+  // Journeys spend half of their time waiting for the page, so two share a core.
   workers: "200%",
-  // Limits are for what never comes. A failed test is tried once more, in a new process, which asks anew how busy the
-  // machine is: tests/run.ts names those that had met a limit, and a few others, and forgives them.
+  // The timeouts only end what would hang forever. A failed test is retried once, in a new process, which measures again
+  // how busy the machine is; tests/run.ts lists the tests that passed only then.
   timeout: patience(90_000),
   expect: { timeout: patience(10_000) },
   retries: 1,

@@ -11,7 +11,7 @@ const document = () => ({ name: "idea.pdf", mimeType: "application/pdf", buffer:
 
 const largeDocument = (bytes: number) => onDisk("idea.pdf", pdf({ padding: bytes }));
 
-/** The first, and those that follow by themselves while the connection breaks off. */
+/** The first attempt, and the automatic retries while the connection keeps failing. */
 const ATTEMPTS = 5;
 
 test("a project with a large document is uploaded and saved, and leads to the home page", async ({

@@ -29,7 +29,7 @@ test("the menu of a page in Malayalam leads to the search in Malayalam, which fi
   await expect(page).toHaveURL(inMalayalam(pages.search));
   const field = page.getByRole("searchbox", { name: saidByPages["Search the site"] });
   const found = page.getByRole("search").getByRole("link");
-  // The pages have its cases alone.
+  // On the pages, the word occurs only with case endings.
   await field.fill("അന്വേഷണം");
   await expect(found.first()).toHaveAttribute("href", inMalayalam(pages.contact));
   await field.fill("houseboats");

@@ -3,7 +3,7 @@ import { adminPages } from "#addresses/admin.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { demoAdministrator } from "../support/demo-settings.ts";
 
-/** Scripts answer once they may; returns how to let them, and which have been asked for. */
+/** Delays all scripts until `letGo` is called; `asked` lists the URLs requested so far. */
 async function holdScripts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked: string[] = [];
@@ -15,7 +15,7 @@ async function holdScripts(page: Page) {
   return { asked, letGo: resolve };
 }
 
-/** Records in the page whether the form was ever part of it. */
+/** Records whether the sign-in form was ever in the page, even briefly. */
 const watchForm = (page: Page) =>
   page.addInitScript(() => {
     const look = () => {
@@ -75,7 +75,7 @@ test("a section's code is fetched as the pointer comes to its entry, and none of
   page,
   signIn,
 }) => {
-  // So that nothing is fetched ahead.
+  // Without idle time, nothing is fetched ahead of the pointer.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await signIn();
   await page.goto(adminPages.dashboard);

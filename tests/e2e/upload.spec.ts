@@ -23,7 +23,7 @@ const expectUploaded = (page: Page) => untilUploaded(page, status(page, /^Upload
 const isPart = (request: Request) => request.method() === "PATCH";
 const offsetOf = (request: Request) => Number(request.headers()["upload-offset"]);
 
-/** Lets every part through that `onPart` does not handle, and records the offset of each. */
+/** Passes on every part that `onPart` does not handle, and records the offset of each. */
 async function watchParts(
   page: Page,
   onPart: (part: number, route: Route) => Promise<void> | undefined = () => undefined,
@@ -43,7 +43,7 @@ async function uploadHalfway(page: Page, path: string) {
   const offsets = await watchParts(page, async (part, route) => {
     if (part !== 2) return route.continue();
     await promise;
-    // The request may have been aborted meanwhile.
+    // The request may have been aborted in the meantime.
     return route.abort().catch(() => {});
   });
   await file(page).setInputFiles(path);

@@ -1,9 +1,10 @@
 /**
- * Runs in the page, in any engine: finds elements as Playwright's locators do, so that journeys read the same for all.
+ * Runs inside the page, in any browser engine. Finds elements as Playwright's locators do, so that journeys are written
+ * the same way for every engine.
  */
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from "@testing-library/dom";
 
-/** A text as Playwright matches it: a string anywhere and in any case, unless it is exact. */
+/** A text to match as Playwright does: a string matches anywhere and in any case, unless it must be exact. */
 export interface Wanted {
   readonly text: string;
   readonly how: "exact" | "within" | "pattern";
@@ -38,7 +39,7 @@ function within(container: HTMLElement, { by, role = "", wanted }: Step): readon
 const isShown = (element: Element) =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
 
-/** The first element that the steps lead to, shown or not. */
+/** The first visible element that the steps lead to, or else the first hidden one. */
 export function find(steps: readonly Step[]): HTMLElement | null {
   let places: readonly HTMLElement[] = [document.body];
   for (const step of steps)
@@ -51,7 +52,7 @@ export type State = "absent" | "hidden" | "shown" | "ready";
 
 let lastPlace = "";
 
-/** Ready: it stands where it stood when this was last asked, and a press at its middle would meet it. */
+/** "Ready" means that it has not moved since the last call, and that a click at its centre would hit it. */
 export function stateOf(steps: readonly Step[]): State {
   const element = find(steps);
   if (!element) return "absent";
@@ -68,7 +69,7 @@ export function stateOf(steps: readonly Step[]): State {
   return isStill && isMet && !element.matches(":disabled") ? "ready" : "shown";
 }
 
-/** In the window, in whole pixels. */
+/** The centre of the element in the viewport, in whole pixels. */
 export function middleOf(steps: readonly Step[]): { readonly x: number; readonly y: number } {
   const { left, top, width, height } = (find(steps) ?? document.body).getBoundingClientRect();
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };

@@ -85,7 +85,7 @@ test("a certificate's file is checked by the browser's own cryptography", async 
   const input = "input[type=file]";
   const files = temporaryDirectory({ "genuine.pdf": genuine.pdf, "edited.pdf": genuine.pdf.with(99, 1) });
   await page.goto(pages.certificateCheck);
-  // The demo's own certificates are behind a captcha: this one is signed by a key of the test, and not on record.
+  // The demo's certificates are behind a captcha. This one is signed with the test's own key, and is not on record.
   await page.evaluate(
     (address, published) => {
       const { fetch } = window;
@@ -152,7 +152,7 @@ test("on a phone the ways to reach the firm close by a press beside them", async
   await page.goto(pages.contact);
   const chat = button(page, "Quick contact");
   await page.evaluate(() => scrollTo(0, 400));
-  // The button comes on the way up, once its script follows the scrolling.
+  // The button appears while scrolling up, once its script has loaded.
   for (const [direction, step] of [
     ["down", 20],
     ["up", -20],

@@ -4,7 +4,7 @@ import type { FirmFacts } from "#rules/firm-facts.ts";
 import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 
-/** Leaves room for what mail programs put before the lines that they quote. */
+/** Leaves room for the "> " that mail programs add to quoted lines. */
 const WIDTH = 72;
 
 /** Created at first use: it adds milliseconds to a cold start, and every function loads this. */
@@ -43,7 +43,7 @@ function part(given: MailPart): string {
   return given.facts.map(([label, value]) => wrapped(`${label}: ${value}`, "  ", "")).join("\n");
 }
 
-/** The absolute URL of a page, which may be given as a path of the site. */
+/** The absolute URL of a page, given as a URL or as a path of the site. */
 export const absolute = (address: string): string => new URL(address, site.url).href;
 
 /** The lines under every mail. */

@@ -11,7 +11,7 @@ import { quoted } from "./wording.ts";
 type Stored = Required<Pick<Mail, "kind" | "about" | "reference">>;
 
 interface Alert extends Stored {
-  /** The sender, who gets the answer. */
+  /** The sender's address, so that a reply reaches them. */
   readonly replyTo: string;
   readonly subject: string;
   readonly heading: string;
@@ -19,7 +19,7 @@ interface Alert extends Stored {
   readonly parts: readonly MailPart[];
 }
 
-/** To the firm: what was sent, by whom, and a link to the record. */
+/** The mail to the firm: what was sent, by whom, and a link to the record. */
 export const alertOf = (deps: MailDeps, { subject, heading, facts, parts, ...mail }: Alert): MailWrite =>
   mailOf(deps, {
     ...mail,
@@ -28,11 +28,11 @@ export const alertOf = (deps: MailDeps, { subject, heading, facts, parts, ...mai
   });
 
 interface Receipt extends Stored {
-  /** The address that was typed: it may be a stranger's. */
+  /** The address that the sender typed, which may belong to a stranger. */
   readonly to: string;
   readonly subject: string;
   readonly name: string;
-  /** That it arrived, and what happens by when. */
+  /** Says that the submission arrived, and what happens by when. */
   readonly promise: string;
   readonly parts?: readonly MailPart[];
   readonly event?: CalendarEvent;
@@ -62,7 +62,7 @@ export const ownSubmissionPart = (reference: string): MailPart[] => [
   ownSubmissionLink(reference, "Open what you sent"),
 ];
 
-/** How to say more, and what to do if a stranger entered the address. */
+/** How to add something, and what to do if somebody else entered this address. */
 const ending = (reference: string): MailPart[] => [
   {
     paragraph: `To add something, simply reply to this email. If you call us, please quote ${reference}.`,
@@ -72,7 +72,7 @@ const ending = (reference: string): MailPart[] => [
   },
 ];
 
-/** To the sender: that it arrived, its reference, and what happens next. */
+/** The mail to the sender: the submission arrived, its reference, and what happens next. */
 export const receiptOf = (
   deps: MailDeps,
   { subject, name, promise, parts = [], event, inMalayalam: _, ...mail }: Receipt,
@@ -94,8 +94,8 @@ export const receiptOf = (
   });
 
 /**
- * The same in Malayalam. The promise follows in English, by which the firm knows what was said; the sender's mail program
- * needs no letters of Malayalam for that part.
+ * The same in Malayalam. The promise is repeated in English, so that everybody at the firm can read what was promised, and
+ * the sender too if their mail program has no Malayalam font.
  */
 function receiptInMalayalam(
   deps: MailDeps,
@@ -125,7 +125,7 @@ function receiptInMalayalam(
   });
 }
 
-/** To the sender, in the language of the page; in English where the mail has no other words. */
+/** The mail to the sender in the language of the page, or in English if it has not been translated. */
 export const receiptIn = (language: NoticeLanguage, deps: MailDeps, mail: Receipt): MailWrite =>
   language === "ml" && mail.inMalayalam
     ? receiptInMalayalam(deps, mail.inMalayalam, mail)
@@ -134,12 +134,12 @@ export const receiptIn = (language: NoticeLanguage, deps: MailDeps, mail: Receip
 /** The alert about a record whose sender waits for an answer. */
 interface SenderAlert extends Omit<Alert, keyof Stored | "parts"> {
   readonly quote?: string | null;
-  /** Where the back office shows the record, and the words that lead there. */
+  /** The record's page in the back office, and the label of the link to it. */
   readonly page: string;
   readonly open: string;
 }
 
-/** What the wording of a promised day depends on. */
+/** What the promised day is counted from. */
 export interface When {
   readonly now: Date;
   readonly holidays: Holidays;
@@ -147,7 +147,7 @@ export interface When {
 
 /** The mails about a submission; `false` for one that is not to be sent. */
 export interface SubmissionMails<R> {
-  /** The first word of their kinds, as in `enquiry-alert` and `enquiry-receipt`. */
+  /** Begins the `kind` of both mails, as in `enquiry-alert` and `enquiry-receipt`. */
   readonly kind: string;
   readonly alert: ((record: R, when: When) => SenderAlert) | false;
   readonly receipt: ((record: R, when: When) => Omit<Receipt, keyof Stored>) | false;
@@ -159,7 +159,8 @@ interface Submitted {
 }
 
 /**
- * The mails about a record that is stored by the same commit. Suspected spam is reported once a day, and gets no answer.
+ * The mails about a submission, as writes for the commit that stores it. Suspected spam is reported to the firm once a
+ * day, and its sender gets no receipt.
  * Phone numbers and documents are only in the back office.
  */
 export function submissionMails<R extends Submitted>(

@@ -49,7 +49,7 @@ import styles from "./inbox.module.css";
 import { ListTotal } from "./ListTotal.tsx";
 import { NewRecords } from "./NewRecords.tsx";
 
-/** For a record whose page shows what the list has read. */
+/** For a record whose page shows nothing but what the list has already loaded. */
 export const asListed = <R,>(schema: z.ZodMiniType<R>) => ({
   schema,
   listedIn: (record: R) => record,
@@ -59,7 +59,7 @@ export const asListed = <R,>(schema: z.ZodMiniType<R>) => ({
 
 const NothingMore = ({ children }: { readonly children: ReactNode }) => children;
 
-/** The key under which the cache has a whole record. */
+/** The cache key of a complete record. */
 export const recordKey = (noun: InboxName, id: string) => [`${noun} record`, id];
 
 /** The two screens of an inbox: its list by days, newest first, and a record with ways to answer its sender. */
@@ -85,14 +85,14 @@ export function inbox<R extends Submission, W extends object>(description: Descr
     return listed && record.before?.(listed);
   };
 
-  /** Shows the record from a cached list immediately, and reads it all the same. */
+  /** Shows the record from a cached list at once, and still loads it from the server. */
   const recordQuery = (id: string, cache: QueryClient) =>
     queryOptions<W>({
       queryKey: recordKey(noun, id),
       queryFn: ({ signal }) => callSigned(calls.record(id), record.schema, { signal }),
       // Another administrator may change it while it is open.
       ...following,
-      // The library's types cannot tell that a record is no function.
+      // A function, since the library's types do not know that a record is not one.
       placeholderData: (() => shownBefore(id, cache)) as () => undefined,
     });
 
@@ -113,12 +113,12 @@ export function inbox<R extends Submission, W extends object>(description: Descr
   function forget(cache: QueryClient, id: string, isDeleted: boolean) {
     if (isDeleted) lists.takeOut(cache, new Set([id]));
     void lists.readAgain(cache);
-    // Its page is still open for a moment, and would ask for a record that is gone.
+    // The page of a deleted record stays open for a moment, and must not request it again.
     const refetchType = isDeleted ? "none" : "active";
     void cache.invalidateQueries({ queryKey: recordKey(noun, id), refetchType });
   }
 
-  /** Its filters are in the URL, so that a reload or a shared link shows the same list. */
+  /** The list's filters are in the URL, so that a reload or a shared link shows the same list. */
   function InboxList({ page }: { readonly page: { readonly search: Readonly<Record<string, string>> } }) {
     const filters = listFiltersIn(page.search);
     const { typed, setTyped, narrowTo } = useListFilters(records.list, filters);

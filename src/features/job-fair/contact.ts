@@ -16,10 +16,10 @@ import { INDIA_DIAL_CODE, phoneField, splitPhone, ungrouped } from "#rules/phone
 
 export const designations = ["HR Manager", "CEO", "CMO", "CTO", "CLO", "CFO", "CPO", "COO", "CHRO"] as const;
 
-/** Public providers, a list that the documents leave blank (spec-decisions E11); the server knows many more. */
+/** Public mail providers. The documents do not list any (spec-decisions E11); the server knows many more. */
 const publicProviders = ["gmail", "yahoo", "outlook", "hotmail", "icloud"];
 
-/** In any country: yahoo.com, yahoo.co.in, and their subdomains. */
+/** Matches their domains in any country, such as yahoo.com and yahoo.co.in, and subdomains. */
 const publicProvider = new RegExp(`(^|\\.)(${publicProviders.join("|")})\\.[a-z]{2,3}(\\.[a-z]{2})?$`);
 
 /** Without the invisible characters that mail programs drop from a domain. */
@@ -36,7 +36,7 @@ const official: Rule = [
   officialEmailText,
 ];
 
-/** As mail is delivered: by UTS #46, a domain in full-width letters is the one in ordinary letters. */
+/** Normalised as for delivery: by UTS #46, a domain in full-width letters equals the one in ordinary letters. */
 const tidyEmail = (typed: string) => trimmed(composed(typed, "NFKC")).toLowerCase();
 
 /** The countries whose numbers the job fair accepts; the first is the default. */
@@ -55,7 +55,7 @@ const phoneTexts = {
 /** The dial codes of the five countries; 44 and 61 also cover British and Australian islands. */
 const fairDialCodes = [INDIA_DIAL_CODE, "1", "44", "61"];
 
-/** The US and Canada share it with two dozen countries in the Caribbean. */
+/** The dial code of the US and Canada, and of two dozen Caribbean countries, which are not accepted. */
 const NORTH_AMERICA = "1";
 
 /** Expects a number in its stored form. */
@@ -71,7 +71,7 @@ async function isOfFairCountry(number: string): Promise<boolean> {
 const fairPhoneField = () =>
   phoneField(phoneTexts).check(z.refine(isOfFairCountry, { error: phoneTexts.country, abort: true }));
 
-/** An untouched phone control may send a dial code alone. */
+/** A phone control that nobody touched may send a dial code without a number. */
 const isNothing = (value: string) => value === "" || splitPhone(value.trim())?.number === "";
 
 async function inFull(value: string): Promise<string | null> {

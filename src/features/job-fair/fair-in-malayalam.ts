@@ -10,7 +10,7 @@ const day = (moment: string | Date) => inWords(moment, { weekday: "long", day: "
 const time = (moment: string) => inWords(moment, { timeStyle: "short" });
 const dayAndTime = (moment: string) => `${inWords(moment, { dateStyle: "full" })}, ${time(moment)}`;
 
-/** When the fair takes place; `null` until that is settled. */
+/** When the fair takes place; `null` until that is decided. */
 function fairTime({ fairAt, until }: Pick<FairFacts, "fairAt" | "until">): string | null {
   if (fairAt === null) return null;
   const begin = dayAndTime(fairAt);
@@ -23,7 +23,7 @@ function fairTime({ fairAt, until }: Pick<FairFacts, "fairAt" | "until">): strin
 export const fairDayInMalayalam = (facts: FairFacts): string =>
   `${facts.link === null || isLink(facts.link) ? words.online : facts.link}. ${fairTime(facts) ?? words.notSettled}`;
 
-/** What is settled about the fair, as `fairFacts` says it in English; that its day is not, too. */
+/** What is known about the fair, as `fairFacts` says it in English; also says so if its day is not decided yet. */
 export function fairFactsInMalayalam(facts: FairFacts): readonly (readonly [label: string, text: string])[] {
   const when = fairTime(facts);
   return [
@@ -33,7 +33,7 @@ export function fairFactsInMalayalam(facts: FairFacts): readonly (readonly [labe
   ];
 }
 
-/** Until when companies register, as a sentence; empty where that is not settled, or past. */
+/** "Register by …", or an empty text if no last day is set or it has passed. */
 export function lastDayText(facts: FairFacts, isMalayalam: boolean): string {
   const lastDay = registerBy(facts);
   if (lastDay === null) return "";

@@ -1,4 +1,4 @@
-/** The rules by which the fair's settings are changed. Public pages load `fair-settings.ts` alone. */
+/** The rules for changing the fair's settings. Public pages do not load them, only `fair-settings.ts`. */
 import * as z from "zod/mini";
 import { dayKey, endOfDay, formatDate, formatMoment, isLikelyDay, startOfDay } from "#rules/calendar.ts";
 import { atMost, type Rule, singleSpaced, textField } from "#rules/fields.ts";
@@ -18,10 +18,10 @@ export const fairSettingsLabels = {
 
 const PLACE_MAX = 300;
 const NOTE_MAX = 200;
-/** More than any hall of Kochi seats. */
+/** More than any hall in Kochi seats. */
 const CAPACITY_MAX = 100_000;
 
-/** A whole day stands for the moment at which it begins, or ends. */
+/** A day without a time means the moment at which it begins, or ends. */
 const ofDay = (edge: (day: string) => Date) => (typed: string) =>
   isLikelyDay(typed) ? edge(typed) : momentIn(typed);
 
@@ -35,16 +35,16 @@ const places: Rule = [
 
 const [isWebAddress, webAddressText] = webAddress;
 
-/** What looks like a URL must be one; "Venue: Crowne Plaza" does not. */
+/** Text that looks like a URL must be a valid one; "Venue: Crowne Plaza" does not look like one. */
 const place: Rule = [(typed) => !/^[a-z]+:(?:\/\/|\S+$)/i.test(typed) || isWebAddress(typed), webAddressText];
 
 const dateText = "Please enter a date.";
 
 const openingOf = ofDay(startOfDay);
-/** The last day counts as a whole. */
+/** Registration stays open until the end of the last day. */
 const closingOf = ofDay(endOfDay);
 
-/** As the screen's controls hold them: days, times in Kochi, and texts; empty for what is not settled. */
+/** The settings as the screen's controls have them: days, times in Kochi and texts, empty where nothing is decided. */
 export const fairSettingsFormSchema = z.object({
   opensAt: momentField(openingOf, dateText),
   closesAt: momentField(closingOf, dateText),
@@ -69,7 +69,7 @@ export const fairSettingsTexts = (settings: FairSettings): FairSettingsTexts => 
   note: settings.note ?? "",
 });
 
-/** Other programs than the screen send a number, or `null` for none. */
+/** Programs other than the screen send a number, or `null` for no limit. */
 const asText = z.pipe(
   z.nullable(z.union([z.string(), z.number()], "Please enter text.")),
   z.transform((sent: string | number | null): string | undefined => String(sent ?? "")),
@@ -77,7 +77,7 @@ const asText = z.pipe(
 
 const { opensAt, closesAt, fairAt, until, link, capacity, note } = fairSettingsFormSchema.shape;
 
-/** A field that may be left out, and is stored as `read` says; `null` for an empty one. */
+/** A field that may be left out. `read` turns its text into what is stored, `null` if it is empty. */
 const stored = <T>(field: z.core.$ZodType<string, string | undefined>, read: (typed: string) => T) =>
   z.optional(
     z.pipe(
@@ -88,7 +88,7 @@ const stored = <T>(field: z.core.$ZodType<string, string | undefined>, read: (ty
 
 const asItIs = (typed: string) => typed;
 
-/** A change; whatever it leaves out stays as it is. */
+/** A change to some of the settings; those that it leaves out stay as they are. */
 export const fairSettingsChangeSchema = z.object({
   opensAt: stored(opensAt, isoBy(openingOf)),
   closesAt: stored(closesAt, isoBy(closingOf)),
@@ -102,11 +102,11 @@ export const fairSettingsChangeSchema = z.object({
 const isBefore = (early: string | null, late: string | null) =>
   early === null || late === null || Date.parse(early) < Date.parse(late);
 
-/** The last day may be that of the fair. */
+/** Registration may close on the day of the fair, but not after it. */
 const isAfterFair = (closesAt: string | null, lastMoment: string | null) =>
   closesAt !== null && lastMoment !== null && Date.parse(closesAt) > endOfDay(dayKey(lastMoment)).getTime();
 
-/** What is wrong with the settings as a whole, by the field that says so. */
+/** What is wrong with the settings as a whole, by the field that shows the message. */
 export function faultsAcross({
   opensAt,
   closesAt,
@@ -122,7 +122,7 @@ export function faultsAcross({
   };
 }
 
-/** What the settings' screen says of them, for their history. */
+/** The settings as their history shows them, in the words of the screen. */
 export const fairHistory = {
   labels: fairSettingsLabels,
   texts(settings: FairSettings) {

@@ -6,44 +6,44 @@ import { registrationSchema } from "./registration.ts";
 const text = z.string();
 const optionalText = z.nullable(text);
 
-/** A new email address of the contact person that awaits consent. */
+/** A new email address of the contact person, to which somebody still has to agree. */
 const addressChangeSchema = z.object({
   email: text,
-  /** What has been asked, and whom. */
+  /** Says who has been asked to agree. */
   text,
-  /** The page was opened by the link that asks. */
+  /** Whether the page was opened by the link in the mail that asks for agreement. */
   mayDecide: z.boolean(),
 });
 
 export type AddressChangeView = z.output<typeof addressChangeSchema>;
 
-/** A registration as its contact person sees it by the link in the confirmation. Voucher codes are only in the mail. */
+/** A registration as its contact person sees it through the link in the confirmation. Voucher codes are only in the mail. */
 export const ownRegistrationSchema = z.object({
   companyName: text,
   company: registrationSchema.shape.company,
   reference: optionalText,
   /** ISO 8601. */
   withdrawnAt: optionalText,
-  /** It takes part; otherwise its place was held for a day, and is another company's by now. */
+  /** Whether the company takes part. If not, its place was held for a day, and another company has it now. */
   hasPlace: z.boolean(),
   contact: registrationSchema.shape.contact,
   addressChange: z.nullable(addressChangeSchema),
   gifts: chosenGiftsSchema,
   agreesToPromotions: z.boolean(),
-  /** What is settled about the fair. */
+  /** What is known about the fair's day and place. */
   fair: fairFactsSchema,
 });
 
 export type OwnRegistration = z.output<typeof ownRegistrationSchema>;
 
-/** The answer to every change by the link. */
+/** The answer to every change that is made through the link. */
 export const ownAnswerSchema = z.object({ message: text, data: ownRegistrationSchema });
 
 export const ownTexts = {
   withdrawn: "Your registration is withdrawn. Thank you for telling us.",
   nameHidden: "Your company’s name is no longer shown on our site.",
   promotionsStopped: "You get no promotional emails from us any more.",
-  /** In place of the fair's own page, which says no more than that it is full. */
+  /** Says more than the fair's own page, which only says that the fair is full. */
   placeGone:
     "We held your place for a day, and all places are taken now. Once a place is free, opening this page again takes it for you.",
   opened: "You can change the registration now.",

@@ -4,9 +4,9 @@ import { recordedFields } from "#rules/noun-fields.ts";
 import { receivedFields } from "#rules/received.ts";
 import { projectFields } from "./project.ts";
 
-// Apart from the form's rules, since neither the public form nor the back office should load the other's.
+// In a file of its own, since the public form and the back office should not load each other's code.
 
-/** The idea page says: read within ten working days. */
+/** As promised on the page for ideas. */
 export const PROJECT_WORKING_DAYS = 10;
 
 /** Until when an answer is promised, in ISO 8601; `null` for a record without a date. */

@@ -55,7 +55,7 @@ export function inboxVisit(deps: TestDeps, inbox: Inbox) {
       const { body } = await call(token, `GET ${calls.list}?limit=100&${query}`);
       return (body as unknown as { _id: string }[]).map(({ _id }) => _id);
     },
-    /** How many records it has, and how many of them match, as the first page of its list says. */
+    /** The counts of all and of matching records, from the first page of the list. */
     async totals(token: string, query: string) {
       const answer = await callApi(app, `GET ${calls.list}?limit=1&${query}` as Call, { token });
       return [answer.headers.get(TOTAL_HEADER), answer.headers.get(MATCHES_HEADER)];

@@ -13,7 +13,7 @@ interface ByLink {
   readonly recipient?: string;
 }
 
-/** An enquiry that was sent, and what its sender does by the link of the receipt. */
+/** Sends an enquiry, and returns the calls that its sender can make with the link in the receipt. */
 export async function sendOneEnquiry() {
   const deps: TestDeps = await openTestDeps();
   const sent = await callApi(
@@ -23,7 +23,7 @@ export async function sendOneEnquiry() {
   );
   const { _id: id, reference } = (await sent.json()) as { _id: string; reference: string };
 
-  /** The same link on each call, unless another one is said. */
+  /** The token of the receipt's link; `link` overrides parts of it. */
   const ownLink = (link: Omit<ByLink, "body"> = {}) =>
     linkToken(deps, { purpose: "submission", id: reference, recipient: sentEnquiry.email, ...link });
 

@@ -5,7 +5,7 @@ import { namedColumns } from "#server/store/postgres/database.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import type { Store } from "#server/store/store.ts";
 
-/** What the plan of a statement says of one of its steps, of which some read rows. */
+/** One step of a query plan, as `explain` reports it. */
 interface Step {
   readonly "Node Type": string;
   readonly "Actual Rows": number;
@@ -17,9 +17,9 @@ interface Step {
   readonly Plans?: readonly Step[];
 }
 
-/** Counts, unlike times, are the same on every machine, and say whether more rows in a table make an operation slower. */
+/** Work that is counted rather than timed: the counts are the same on every machine, and show what grows with a table. */
 interface Read {
-  /** Rows, or entries of an index, that were looked at. Those of a CTE are counted where they are read first. */
+  /** Rows or index entries that were visited. Those of a CTE are counted only where it is computed. */
   readonly rows: number;
   /** Pages of tables and indexes, found in memory or not. */
   readonly pages: number;
@@ -38,7 +38,7 @@ function rowsOf({ Plans: inner = [], ...step }: Step): number {
 
 type Query = (sql: string, params: unknown[]) => Promise<{ readonly rows: readonly unknown[] }>;
 
-/** Records statements as Drizzle logs them, to say what they read by running each once more: what it writes, too. */
+/** Records the statements that Drizzle logs. `read` runs each again under `explain analyze`, so writes happen twice. */
 export function recordStatements() {
   const asked: { readonly query: string; readonly params: unknown[] }[] = [];
 
@@ -59,7 +59,7 @@ export function recordStatements() {
   };
 }
 
-/** How many rows the embedded Postgres looks at for an operation of the store. */
+/** How many rows the embedded Postgres visits for an operation of the store. */
 export async function rowsTouched(
   database: PGlite,
   work: (store: Store) => Promise<unknown>,

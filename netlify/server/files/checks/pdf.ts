@@ -5,23 +5,23 @@ import { ACTION_LENGTH, OPENINGS_MAX, type PdfMatter, plainNames, readNames } fr
 import { type PackedObjects, unpackObjects } from "./pdf-packed.ts";
 import { type Check, SLICE } from "./work.ts";
 
-/** White space and comments. */
+/** White space and comments between tokens. */
 const GAP = "(?:[\\0\\s]|%[^\\r\\n]*[\\r\\n])";
 
-/** The gap before the value of an opening, and the number of its object if the value is elsewhere. */
+/** Leading white space of an OpenAction's value, and the object number if the value is a reference such as `12 0 R`. */
 const reference = new RegExp(`^${GAP}*(?:(\\d+)${GAP}+\\d+${GAP}+R)?`);
-/** A destination in the document, or an action that goes to one and starts no other. */
+/** A destination in the document, or a GoTo action that chains no further action. */
 const harmless =
   /^[\0\s]*(?:\[[^<>()%]*\]|<<(?![^>]*\/(?:Next|URI))(?=[^>]*\/S[\0\s]*\/GoTo[^A-Za-z0-9])[^<>()%]*>>)/;
 
-/** What stands before an "obj": its number and generation; or what may be the end of these, past a comment. */
+/** The number and generation before an "obj"; or, behind a comment, what may be the end of them. */
 const numbered = /(?<=(\d+)[\0\s]+[\d.]+[\0\s]*)/y;
 const maybeNumbered = /(?<=[\d.\r\n][\0\s]*)/y;
 
-/** An object's number and position, in the table of a stream that packs it. */
+/** An object's number and offset, in the index at the start of an object stream. */
 const listed = /[\0\s]*(\d+)[\0\s]+(\d+)(?![^\0\s])/y;
 
-/** What an object may be; of unknown number if that is not written plainly. */
+/** Called with the text of each possible object; its number is `null` if it cannot be read with certainty. */
 type See = (number: number | null, value: string) => void;
 
 function matchAt(pattern: RegExp, text: string, at: number) {
@@ -29,7 +29,7 @@ function matchAt(pattern: RegExp, text: string, at: number) {
   return pattern.exec(text);
 }
 
-/** All that may be objects of the file. A changed file defines one again. */
+/** Visits everything in the file that may be an object. A file that was changed may define the same object again. */
 function* definedObjects(plain: string, see: See): Check<void> {
   let told = 0;
   for (let at = plain.indexOf("obj"); at !== -1; at = plain.indexOf("obj", at + 3)) {
@@ -44,7 +44,7 @@ function* definedObjects(plain: string, see: See): Check<void> {
   yield plain.length - told;
 }
 
-/** All packed objects; `false` if a stream does not tell plainly where they are. */
+/** Visits the objects of an object stream; returns `false` if its index cannot be read with certainty. */
 function* packedObjects({ plain, first }: PackedObjects, see: See): Check<boolean> {
   if (Number.isNaN(first)) return false;
   const table = plain.slice(0, first);
@@ -63,8 +63,8 @@ function* packedObjects({ plain, first }: PackedObjects, see: See): Check<boolea
 }
 
 /**
- * Whether any of these openings may open a web address without a click. That a file shows a place in itself when it is
- * opened is common.
+ * Whether opening the file may open a URL without a click. Many harmless files jump to one of their own pages when they
+ * are opened, so a jump is no reason for a warning.
  */
 function* mayOpenLink(
   plain: string,
@@ -106,7 +106,7 @@ export type PdfWarning = keyof typeof pdfWarnings;
 /** Some programs write a byte order mark or line breaks before it. */
 const beginning = /^(?:\xEF\xBB\xBF)?[\0\t\n\f\r ]*%PDF-/;
 
-/** The end mark is within this many of the last bytes, as Acrobat demands: real files have some more behind it. */
+/** `%%EOF` must be within this many of the last bytes, as in Acrobat: real files have a few bytes after it. */
 const END_BYTES = 1024;
 
 interface CheckedPdf {
@@ -119,9 +119,9 @@ const refused = (defect: Defect): CheckedPdf => ({ defect, warning: null });
 const marked = (warning: PdfWarning): CheckedPdf => ({ defect: null, warning });
 
 /**
- * Looks for the names of actions, in the file and in the objects that it packs. One in a text is none, but which text is
- * a string is not the same for all readers: the file is accepted, and its reader warned. What cannot be read could hold
- * any.
+ * Looks for the names of actions in the file and in its object streams. A name inside a string starts no action, but
+ * readers disagree about what is a string; so such a file is accepted, and whoever downloads it is warned. So is a file of
+ * which a part cannot be read, since that part may contain any action.
  */
 function* checkContent(text: string, bytes: Buffer): Check<CheckedPdf> {
   const objects = yield* unpackObjects(text, bytes);
@@ -140,7 +140,7 @@ function* checkContent(text: string, bytes: Buffer): Check<CheckedPdf> {
   return objects.isUnread || inFile.packed !== objects.typed ? marked("unread") : passed;
 }
 
-/** Checks a PDF. It must begin and end as one, and show pages. */
+/** Checks that the file begins and ends as a PDF, contains no archive or test virus, and is not a form or portfolio. */
 export function* checkPdf(file: Uint8Array): Check<CheckedPdf> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const text = bytes.toString("latin1");

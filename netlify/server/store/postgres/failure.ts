@@ -10,7 +10,7 @@ interface ServerFailure {
   readonly constraint?: string;
 }
 
-/** Only errors that the server sent have a severity; a code is no proof, since the network's look alike (EPIPE). */
+/** Only errors sent by the server have a severity. A code proves nothing: network errors have similar ones (EPIPE). */
 const isServerFailure = (error: unknown): error is ServerFailure =>
   error instanceof Error && "severity" in error && "code" in error && typeof error.code === "string";
 
@@ -52,8 +52,8 @@ export const isBrokenOff = (error: unknown) => {
 };
 
 /**
- * Whether the connection is no longer of use: it failed, or the server says that it ends it. Such a client may be lent
- * again before it hears that it is closed.
+ * Whether the connection can no longer be used: it failed, or the server said that it is closing it. The pool might
+ * otherwise lend such a client again before it notices.
  */
 export function endsConnection(error: unknown): boolean {
   const failure = serverFailure(error);
@@ -93,13 +93,13 @@ function noAnswer(cause: unknown): PostgresError {
   return new PostgresError(`No answer from Postgres: ${message?.split("\n")[0]}`, known);
 }
 
-/** The failure to report if a statement or a connection got no response from the server, and nothing was written. */
+/** The failure to report if the server did not respond, and nothing was written. */
 export const unanswered = (cause: unknown): AppError => refusals.unavailable(noAnswer(cause));
 
-/** The same if it may have been written: the commit was sent. */
+/** The failure to report if the server did not respond after the commit was sent, so that it may have been written. */
 export const unconfirmed = (cause: unknown): AppError => refusals.unconfirmed(noAnswer(cause));
 
-/** For the failure of a write that is its own transaction: without an answer, it may have been committed. */
+/** For a single write without a transaction around it: if no answer came, it may have been committed. */
 export function throwOfWrite(error: unknown): never {
   const cause = driverError(error);
   const isUnknown = isQueryError(error) && isBrokenOff(error) && !(cause instanceof AppError);

@@ -182,8 +182,9 @@ function ProofDialog({ asking }: { readonly asking: Asking | null }) {
 }
 
 /**
- * Makes calls that a stolen session must not make: asks for the password, and for the second factor if there is one, when
- * neither was given within five minutes. What was typed before stays where it is, also if the administrator gives up.
+ * For calls that a stolen session must not be able to make: asks for the password, and for the second factor if there is
+ * one, unless it was given within the last five minutes. A form behind the dialog keeps what was typed, even if the
+ * administrator cancels.
  */
 export function useReauthentication() {
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -212,7 +213,7 @@ export function useReauthentication() {
             setAsking({ secondFactor: refused.secondFactor, attempt, giveUp });
             return refused;
           }
-          // Too many wrong ones: the dialog says until when, and nothing typed behind it is lost.
+          // After too many wrong answers, the dialog says when the next is allowed; nothing typed behind it is lost.
           if (cause instanceof RefusedError && cause.status === 429)
             return { fields: {}, other: failureReason(cause) ?? null, secondFactor: first.secondFactor };
           reject(cause);

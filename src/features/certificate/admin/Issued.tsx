@@ -20,7 +20,7 @@ interface RevocationProps {
   readonly onRevoked: () => void;
 }
 
-/** Revokes a certificate for ever, once its reason has been typed: that is the question before it. */
+/** Revokes a certificate for ever. Typing the reason takes the place of a confirmation. */
 function Revocation({ certificate: { code, serial }, onRevoked }: RevocationProps) {
   const [isOpen, setIsOpen] = useState(false);
   const name = `Revoke ${serial}`;
@@ -61,7 +61,7 @@ const titleOf = ({ kind }: CertificateRecord) =>
 const revokedText = ({ revokedOn, revokedBy, revocationReason }: CertificateRecord) =>
   `Revoked on ${formatDate(revokedOn ?? "")} by ${revokedBy ?? ""}: ${revocationReason ?? ""}`;
 
-/** Why it holds no longer; `null` while it does. */
+/** Why the certificate is no longer valid; `null` while it is. */
 function lapseOf(certificate: CertificateRecord): string | null {
   if (certificate.state === "revoked") return revokedText(certificate);
   if (certificate.state === "valid") return null;
@@ -70,7 +70,7 @@ function lapseOf(certificate: CertificateRecord): string | null {
 
 interface Props {
   readonly certificate: CertificateRecord;
-  /** Where certificates of several people are listed. */
+  /** Whether to say the person's name: in a list of several people's certificates. */
   readonly isNamed?: boolean;
   readonly mayRevoke: boolean;
   readonly onRevoked: () => void;

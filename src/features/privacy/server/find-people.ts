@@ -7,10 +7,10 @@ import { type CollectionName, everyItem, type Store } from "#server/store/store.
 import type { Found } from "../privacy.ts";
 import { isKnownBy } from "./known-by.ts";
 
-/** More than these are another's name as well: what was typed has to say more. */
+/** More matches than this mean that the words fit too many people: the administrator must type something more specific. */
 const FOUND_MAX = 200;
 
-/** The texts in a value, each on a line. */
+/** Every text inside a value, one per line. */
 export function textsIn(value: unknown): string {
   if (typeof value === "object" && value !== null)
     return Object.values(value).map(textsIn).filter(Boolean).join("\n");
@@ -33,7 +33,7 @@ export const personalFields = ({ collection, record }: Located) =>
     return value === "" ? [] : [{ field, kind, value }];
   });
 
-/** A record in one line: by whom it is, and what else says which one it is. */
+/** A record as one line of the results: whose it is, and what tells it from others of the same person. */
 export function foundIn(located: Located): Found {
   const fields = personalFields(located);
   const known = fields.filter(({ kind = "other" }) => isKnownBy(kind));
@@ -44,14 +44,14 @@ export function foundIn(located: Located): Found {
   return { collection, _id: record._id, title: title.slice(0, 200), note: note.slice(0, 300) };
 }
 
-/** Whether a search of the store finds whatever names somebody in the records of a collection. */
+/** Whether the store's search covers every field of the collection that may name somebody. */
 function isSearchable(collection: CollectionName): boolean {
   const { searched, persons } = collections[collection];
   const known = Object.entries(persons?.fields ?? {}).filter(([, kind = "other"]) => isKnownBy(kind));
   return known.length > 0 && known.every(([field]) => searched.includes(field));
 }
 
-/** Matches as the store's searches do, a record at a time, in every personal field. */
+/** Matches a record as the store's search would, but in all of its personal fields. */
 function matcherOf(term: string) {
   const words = searchWords(term);
   return (located: Located) => {
@@ -64,7 +64,7 @@ function matcherOf(term: string) {
 
 async function* foundInCollection(store: Store, collection: CollectionName, term: string) {
   const isMatch = matcherOf(term);
-  // The log's search does not look at values that changed, so all of it is read.
+  // The store's search of the log leaves out changed values, so the whole log is read and matched here.
   const search = isSearchable(collection) && collection !== "audit" ? { search: term } : {};
   const records = everyItem<Stored<object>>((page) =>
     store.page(collection, { ...page, ...search } as never),

@@ -6,7 +6,7 @@ import type { Preview, RecordName } from "../privacy.ts";
 import { belongingsOf, entriesAbout, nameOf, rootsOf } from "./belongings.ts";
 import { foundIn, personalFields } from "./find-people.ts";
 
-/** Everything that the names lead to, each once. */
+/** The records and files that belong to the named records, without duplicates. */
 export async function gathered({ store }: Pick<Deps, "store">, names: readonly RecordName[]) {
   const records = new Map<string, Located>();
   const files = new Map<string, Stored<StoredFile>>();
@@ -24,7 +24,7 @@ const shownOf = (located: Located): Preview["records"][number] => ({
   fields: personalFields(located).map(({ field, value }) => ({ field, value })),
 });
 
-/** What an erasure of these records would remove, and an export gives. */
+/** What erasing these records would remove, and what a person's export would contain. */
 export async function previewOf(deps: Pick<Deps, "store">, names: readonly RecordName[]): Promise<Preview> {
   const { records, files } = await gathered(deps, names);
   const entries = await Promise.all(records.map((each) => entriesAbout(deps.store, nameOf(each))));

@@ -27,7 +27,7 @@ const searchQuerySchema = z.object({
 
 type Group = SearchAnswer["groups"][number] & { readonly kind: CollectionName };
 
-/** The newest matches of a noun that the top bar's search covers, if this kind of account may read it. */
+/** The newest matches in one collection, if the account's role may read it. */
 async function searchIn(
   { store }: Pick<Deps, "store">,
   adminType: AdminType,
@@ -43,7 +43,7 @@ async function searchIn(
   return found.length > 0 ? [{ kind, found, hasMore: nextCursor !== null }] : [];
 }
 
-/** Searches everything that this kind of account may read. */
+/** Searches everything that the account's role may read. */
 async function searchRecords(
   deps: Pick<Deps, "store">,
   adminType: AdminType,
