@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { FormValues } from "#kit/forms/schema-resolver.ts";
-import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { TextField } from "#kit/ui/Field.tsx";
 import { usePanelBase } from "./base.ts";
 import type { ContentQuery } from "./content-query.ts";
 import { EditablePanel } from "./EditablePanel.tsx";
-import { EditorForm } from "./EditorForm.tsx";
 import styles from "./FieldsPanel.module.css";
-import { useFocusOnEdit } from "./focus.ts";
-import { type FormsUnsaved, useReportUnsaved } from "./unsaved.tsx";
-import { type EditorOptions, useEditor } from "./use-editor.ts";
+import { ReadFirstForm } from "./ReadFirstForm.tsx";
+import type { FormsUnsaved } from "./unsaved.tsx";
+import type { EditorOptions } from "./use-editor.ts";
 
 interface PanelFields<Fields extends object> {
   readonly schema: z.ZodMiniType<Fields, FormValues>;
@@ -26,71 +24,6 @@ interface PanelFields<Fields extends object> {
   readonly unsaved: FormsUnsaved;
 }
 
-interface FormProps<Fields extends object> extends PanelFields<Fields> {
-  readonly name: string;
-  readonly draftKey: string;
-  readonly titleId: string;
-  readonly isEditing: boolean;
-  /** Called after saving. */
-  readonly onFinish: () => void;
-  readonly onCancel: () => void;
-}
-
-function FieldsForm<Fields extends object>(props: FormProps<Fields>) {
-  const {
-    schema,
-    query,
-    labels,
-    record,
-    send,
-    texts,
-    name,
-    titleId,
-    isEditing,
-    onFinish,
-    onCancel,
-    unsaved,
-  } = props;
-  const names = Object.keys(labels) as (keyof Fields & string)[];
-  const values = Object.fromEntries(names.map((field) => [field, record[field]]));
-  const form = useSchemaForm(schema, values);
-  const editor = useEditor({
-    form,
-    values,
-    query,
-    draftKey: props.draftKey,
-    labels,
-    send,
-    texts,
-    version: record.version,
-    onDone: onFinish,
-  });
-  useReportUnsaved(unsaved.report, name, isEditing && form.formState.isDirty);
-  useFocusOnEdit(isEditing && !editor.onDiscard, names[0], form.setFocus);
-
-  return (
-    <EditorForm
-      editor={editor}
-      labelledBy={titleId}
-      notKept={null}
-      save={isEditing ? "Save" : null}
-      onCancel={isEditing ? onCancel : undefined}
-    >
-      <div className={styles.fields}>
-        {names.map((field) => (
-          <TextField
-            key={field}
-            label={labels[field]}
-            readOnly={!isEditing}
-            autoComplete="off"
-            {...form.field(field)}
-          />
-        ))}
-      </div>
-    </EditorForm>
-  );
-}
-
 interface Props<Fields extends object> extends PanelFields<Fields> {
   readonly title: string;
   readonly tools?: ReactNode;
@@ -101,9 +34,10 @@ interface Props<Fields extends object> extends PanelFields<Fields> {
  * server.
  */
 export function FieldsPanel<Fields extends object>(props: Props<Fields>) {
-  const { title, record: latest, tools, ...form } = props;
+  const { title, record: latest, tools, unsaved, schema, labels, ...sent } = props;
   const draftKey = `words/${title}`;
-  const base = usePanelBase(latest, form.query.queryKey, draftKey);
+  const base = usePanelBase(latest, sent.query.queryKey, draftKey);
+  const names = Object.keys(labels) as (keyof Fields & string)[];
 
   return (
     <EditablePanel
@@ -114,17 +48,36 @@ export function FieldsPanel<Fields extends object>(props: Props<Fields>) {
       tools={tools}
     >
       {(titleId) => (
-        <FieldsForm
-          {...form}
+        <ReadFirstForm<Fields>
+          {...sent}
           key={base.key}
           name={title}
+          schema={schema}
+          labels={labels}
           draftKey={draftKey}
-          record={base.record}
+          values={Object.fromEntries(names.map((field) => [field, base.record[field]]))}
+          version={base.record.version}
+          first={names[0]}
+          report={unsaved.report}
           titleId={titleId}
           isEditing={base.isEditing}
           onFinish={base.finish}
           onCancel={base.cancel}
-        />
+        >
+          {(form) => (
+            <div className={styles.fields}>
+              {names.map((field) => (
+                <TextField
+                  key={field}
+                  label={labels[field]}
+                  readOnly={!base.isEditing}
+                  autoComplete="off"
+                  {...form.field(field)}
+                />
+              ))}
+            </div>
+          )}
+        </ReadFirstForm>
       )}
     </EditablePanel>
   );

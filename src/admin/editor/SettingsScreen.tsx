@@ -8,6 +8,7 @@ import { usePanelBase } from "./base.ts";
 import type { singletonQuery } from "./content-query.ts";
 import { EditablePanel } from "./EditablePanel.tsx";
 import { History } from "./History.tsx";
+import type { ReadFirst } from "./ReadFirstForm.tsx";
 import { type ReportUnsaved, useUnsaved } from "./unsaved.tsx";
 
 /** Title of the panel with the form, also in questions about unsaved changes. */
@@ -17,14 +18,8 @@ interface Versioned {
   readonly version?: number | undefined;
 }
 
-export interface SettingsFormProps<R> {
+export interface SettingsFormProps<R> extends ReadFirst {
   readonly settings: R;
-  readonly titleId: string;
-  readonly isEditing: boolean;
-  readonly report: ReportUnsaved;
-  /** Called after saving. */
-  readonly onFinish: () => void;
-  readonly onCancel: () => void;
 }
 
 interface Described<R extends Versioned> {

@@ -4,8 +4,9 @@
  * If another administrator saved the record meanwhile, it shows both versions until one is chosen, unless none of the
  * edited fields differs.
  *
- * `EditorForm` renders what it returns. Around it, `PicturedEditor` is a list with a form beside it, `FieldsPanel` a few
- * fields that are read-only until Edit is pressed, and `usePanelBase` the same for a panel of another shape.
+ * `EditorForm` renders what it returns. Around it, `PicturedEditor` is a list with a form beside it, `ReadFirstForm` a form
+ * that is read-only until Edit is pressed, such as those of `FieldsPanel` and `SettingsScreen`, and `usePanelBase` what a
+ * panel of another shape needs for that.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";

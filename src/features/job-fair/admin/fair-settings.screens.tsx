@@ -3,13 +3,9 @@ import { fairApi } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import { singletonQuery } from "#admin/editor/content-query.ts";
 import { DateField, typeWhileRead } from "#admin/editor/DateField.tsx";
-import { EditorForm } from "#admin/editor/EditorForm.tsx";
-import { useFocusOnEdit } from "#admin/editor/focus.ts";
+import { ReadFirstForm } from "#admin/editor/ReadFirstForm.tsx";
 import { SETTINGS, type SettingsFormProps, SettingsScreen } from "#admin/editor/SettingsScreen.tsx";
 import { readSaved, sendChange } from "#admin/editor/send-change.ts";
-import { useReportUnsaved } from "#admin/editor/unsaved.tsx";
-import { useEditor } from "#admin/editor/use-editor.ts";
-import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { TextField } from "#kit/ui/Field.tsx";
 import { recordedVersion } from "#rules/record.ts";
 import { type FairState, fairNoticeSchema } from "../fair-settings.ts";
@@ -47,77 +43,62 @@ const stateTexts: Readonly<Record<FairState, string>> = {
   closed: "Registration has closed. The pages say so, and lead to the waiting list.",
 };
 
-function SettingsForm({
-  settings,
-  titleId,
-  isEditing,
-  report,
-  onFinish,
-  onCancel,
-}: SettingsFormProps<FairSettingsRecord>) {
+function SettingsForm({ settings, ...panel }: SettingsFormProps<FairSettingsRecord>) {
   const { state: _, version, ...values } = settings;
-  const form = useSchemaForm(fairSettingsFormSchema, values);
-  const editor = useEditor<FairSettingsTexts>({
-    form,
-    query,
-    values,
-    version,
-    draftKey,
-    labels,
-    send: (texts, { version: basedOn, changed, signal }) => {
-      const body = Object.fromEntries(Object.entries(texts).filter(([name]) => changed.includes(name)));
-      return sendChange(fairApi.settings, { method: "PATCH", body, version: basedOn, signal });
-    },
-    valuesOf: (saved) => {
-      const { state: _state, version: _version, ...texts } = z.parse(recordSchema, readSaved(saved));
-      return texts;
-    },
-    texts: {
-      saved: "Job fair settings updated",
-      unknownFailure: "An error occurred while updating the job fair’s settings.",
-    },
-    onDone: onFinish,
-  });
-  useReportUnsaved(report, SETTINGS, isEditing && form.formState.isDirty);
-  useFocusOnEdit(isEditing && !editor.onDiscard, "opensAt", form.setFocus);
-  const control = (name: keyof FairSettingsTexts) => ({
-    label: labels[name],
-    readOnly: !isEditing,
-    optional: isEditing,
-    autoComplete: "off",
-    ...form.field(name),
-  });
-  const moment = (name: "fairAt" | "until") => ({
-    ...control(name),
-    type: typeWhileRead("datetime-local", form.text(name), !isEditing),
-  });
-
+  const { isEditing } = panel;
   return (
-    <EditorForm
-      editor={editor}
-      labelledBy={titleId}
-      notKept={null}
-      save={isEditing ? "Save" : null}
-      onCancel={isEditing ? onCancel : undefined}
+    <ReadFirstForm<FairSettingsTexts>
+      {...panel}
+      name={SETTINGS}
+      schema={fairSettingsFormSchema}
+      first="opensAt"
+      {...{ query, values, version, draftKey, labels }}
+      send={(texts, { version: basedOn, changed, signal }) => {
+        const body = Object.fromEntries(Object.entries(texts).filter(([name]) => changed.includes(name)));
+        return sendChange(fairApi.settings, { method: "PATCH", body, version: basedOn, signal });
+      }}
+      valuesOf={(saved) => {
+        const { state: _state, version: _version, ...texts } = z.parse(recordSchema, readSaved(saved));
+        return texts;
+      }}
+      texts={{
+        saved: "Job fair settings updated",
+        unknownFailure: "An error occurred while updating the job fair’s settings.",
+      }}
     >
-      <div className="field-grid">
-        <DateField {...control("opensAt")} day={form.text("opensAt")} />
-        <DateField
-          {...control("closesAt")}
-          day={form.text("closesAt")}
-          hint="Without one, registration closes when the fair begins."
-        />
-        <TextField {...moment("fairAt")} hint="Date and time in Kochi" />
-        <TextField {...moment("until")} hint="Date and time in Kochi" />
-        <TextField {...control("link")} wide hint="A web address, or the address of a hall" />
-        <TextField
-          {...control("capacity")}
-          inputMode="numeric"
-          hint="Maximum registrations. Leave empty for no limit."
-        />
-        <TextField {...control("note")} wide hint="Shown on the pages and in the mails" />
-      </div>
-    </EditorForm>
+      {(form) => {
+        const control = (name: keyof FairSettingsTexts) => ({
+          label: labels[name],
+          readOnly: !isEditing,
+          optional: isEditing,
+          autoComplete: "off",
+          ...form.field(name),
+        });
+        const moment = (name: "fairAt" | "until") => ({
+          ...control(name),
+          type: typeWhileRead("datetime-local", form.text(name), !isEditing),
+        });
+        return (
+          <div className="field-grid">
+            <DateField {...control("opensAt")} day={form.text("opensAt")} />
+            <DateField
+              {...control("closesAt")}
+              day={form.text("closesAt")}
+              hint="Without one, registration closes when the fair begins."
+            />
+            <TextField {...moment("fairAt")} hint="Date and time in Kochi" />
+            <TextField {...moment("until")} hint="Date and time in Kochi" />
+            <TextField {...control("link")} wide hint="A web address, or the address of a hall" />
+            <TextField
+              {...control("capacity")}
+              inputMode="numeric"
+              hint="Maximum registrations. Leave empty for no limit."
+            />
+            <TextField {...control("note")} wide hint="Shown on the pages and in the mails" />
+          </div>
+        );
+      }}
+    </ReadFirstForm>
   );
 }
 

@@ -2,14 +2,10 @@ import * as z from "zod/mini";
 import { api } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import { singletonQuery } from "#admin/editor/content-query.ts";
-import { EditorForm } from "#admin/editor/EditorForm.tsx";
-import { useFocusOnEdit } from "#admin/editor/focus.ts";
+import { ReadFirstForm } from "#admin/editor/ReadFirstForm.tsx";
 import { SETTINGS, type SettingsFormProps, SettingsScreen } from "#admin/editor/SettingsScreen.tsx";
 import { readSaved, sendChange } from "#admin/editor/send-change.ts";
-import { useReportUnsaved } from "#admin/editor/unsaved.tsx";
-import { useEditor } from "#admin/editor/use-editor.ts";
 import { site } from "#firm/site.ts";
-import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { siteSettingsSchema } from "#rules/firm-facts.ts";
 import {
@@ -68,75 +64,62 @@ const hints: Readonly<Partial<Record<Name, string>>> = {
   bannerLink: "Where a press on the banner leads.",
 };
 
-function SettingsForm({
-  settings,
-  titleId,
-  isEditing,
-  report,
-  onFinish,
-  onCancel,
-}: SettingsFormProps<SiteSettingsRecord>) {
+function SettingsForm({ settings, ...panel }: SettingsFormProps<SiteSettingsRecord>) {
   const { version, ...values } = settings;
-  const form = useSchemaForm(siteSettingsFormSchema, values);
-  const editor = useEditor<SiteSettingsTexts>({
-    form,
-    query,
-    values,
-    version,
-    draftKey,
-    labels,
-    send: (texts, { version: basedOn, changed, signal }) => {
-      const body = siteSettingsChange(z.parse(siteSettingsFormSchema, texts), changed);
-      return sendChange(api.siteSettings, { method: "PATCH", body, version: basedOn, signal });
-    },
-    valuesOf: (saved) => {
-      const { version: _, ...texts } = z.parse(siteSettingsRecordSchema, readSaved(saved));
-      return texts;
-    },
-    texts: {
-      saved: "Site settings updated",
-      unknownFailure: "An error occurred while updating the site’s settings.",
-    },
-    onDone: onFinish,
-  });
-  useReportUnsaved(report, SETTINGS, isEditing && form.formState.isDirty);
-  useFocusOnEdit(isEditing && !editor.onDiscard, "phone", form.setFocus);
-
-  function control(name: Name) {
-    const shared = {
-      label: labels[name],
-      hint: isEditing ? hints[name] : undefined,
-      readOnly: !isEditing,
-      optional: isEditing,
-      wide: WIDE.has(name),
-      autoComplete: "off",
-      ...form.field(name),
-    };
-    const Control = fields[name].type === "textarea" ? TextAreaField : TextField;
-    return <Control key={name} {...shared} />;
-  }
-
+  const { isEditing } = panel;
   return (
-    <EditorForm
-      editor={editor}
-      labelledBy={titleId}
-      notKept={null}
-      save={isEditing ? "Save" : null}
-      onCancel={isEditing ? onCancel : undefined}
+    <ReadFirstForm<SiteSettingsTexts>
+      {...panel}
+      name={SETTINGS}
+      schema={siteSettingsFormSchema}
+      first="phone"
+      {...{ query, values, version, draftKey, labels }}
+      send={(texts, { version: basedOn, changed, signal }) => {
+        const body = siteSettingsChange(z.parse(siteSettingsFormSchema, texts), changed);
+        return sendChange(api.siteSettings, { method: "PATCH", body, version: basedOn, signal });
+      }}
+      valuesOf={(saved) => {
+        const { version: _, ...texts } = z.parse(siteSettingsRecordSchema, readSaved(saved));
+        return texts;
+      }}
+      texts={{
+        saved: "Site settings updated",
+        unknownFailure: "An error occurred while updating the site’s settings.",
+      }}
     >
-      {isEditing && (
-        <p className="form-alert form-alert--info">
-          An emptied phone, email, line of the address, office hours, legal name or year gets its built-in
-          text again.
-        </p>
+      {(form) => (
+        <>
+          {isEditing && (
+            <p className="form-alert form-alert--info">
+              An emptied phone, email, line of the address, office hours, legal name or year gets its built-in
+              text again.
+            </p>
+          )}
+          {Object.entries(groups).map(([title, names]) => (
+            <fieldset className={styles.group} key={title}>
+              <legend>{title}</legend>
+              <div className="field-grid">
+                {names.map((name) => {
+                  const Control = fields[name].type === "textarea" ? TextAreaField : TextField;
+                  return (
+                    <Control
+                      key={name}
+                      label={labels[name]}
+                      hint={isEditing ? hints[name] : undefined}
+                      readOnly={!isEditing}
+                      optional={isEditing}
+                      wide={WIDE.has(name)}
+                      autoComplete="off"
+                      {...form.field(name)}
+                    />
+                  );
+                })}
+              </div>
+            </fieldset>
+          ))}
+        </>
       )}
-      {Object.entries(groups).map(([title, names]) => (
-        <fieldset className={styles.group} key={title}>
-          <legend>{title}</legend>
-          <div className="field-grid">{names.map(control)}</div>
-        </fieldset>
-      ))}
-    </EditorForm>
+    </ReadFirstForm>
   );
 }
 
