@@ -3,18 +3,19 @@ import { adminApi } from "#addresses/admin.ts";
 import type { Inbox } from "#server/store/store.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import {
+  type Colleague,
+  colleague,
+  inboxVisit,
+  openOffice,
+  unopened,
+} from "#tests/support/server/inbox-visit.ts";
 import { collections } from "../collections.ts";
 import { undoApp } from "./undo.routes.ts";
 
-let deps: TestDeps;
-let asha: Colleague;
-let biju: Colleague;
+let { deps, asha, biju } = unopened;
 beforeEach(async () => {
-  deps = await openTestDeps();
-  asha = await colleague(deps, "asha");
-  biju = await colleague(deps, "biju");
+  ({ deps, asha, biju } = await openOffice());
 });
 
 async function undo(id: unknown, { token }: Colleague = asha) {

@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
-import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { colleague, inboxVisit, openOffice, unopened } from "#tests/support/server/inbox-visit.ts";
 
-let deps: TestDeps;
-let asha: Colleague;
-let biju: Colleague;
+let { deps, asha, biju } = unopened;
 beforeEach(async () => {
-  deps = await openTestDeps();
-  asha = await colleague(deps, "asha");
-  biju = await colleague(deps, "biju");
+  ({ deps, asha, biju } = await openOffice());
 });
 
 describe.each(everyInbox)("the owner of a record in %s", (inbox) => {

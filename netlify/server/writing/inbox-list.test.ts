@@ -6,18 +6,13 @@ import { startSession } from "#server/http/session.ts";
 import type { Inbox } from "#server/store/store.ts";
 import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
-import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { inboxVisit, openOffice, unopened } from "#tests/support/server/inbox-visit.ts";
 
 const DAY_SECONDS = 24 * 3600;
 
-let deps: TestDeps;
-let asha: Colleague;
-let biju: Colleague;
+let { deps, asha, biju } = unopened;
 beforeEach(async () => {
-  deps = await openTestDeps();
-  asha = await colleague(deps, "asha");
-  biju = await colleague(deps, "biju");
+  ({ deps, asha, biju } = await openOffice());
 });
 
 const goTo = (moment: string) => deps.clock.advance((Date.parse(moment) - deps.now().getTime()) / 1000);

@@ -2,17 +2,12 @@ import { beforeEach, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { PRESENT_MS, presenceRecord } from "#rules/presence.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { type Colleague, colleague } from "#tests/support/server/inbox-visit.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { type Colleague, openOffice, unopened } from "#tests/support/server/inbox-visit.ts";
 import { presenceApp } from "./presence.routes.ts";
 
-let deps: TestDeps;
-let asha: Colleague;
-let biju: Colleague;
+let { deps, asha, biju } = unopened;
 beforeEach(async () => {
-  deps = await openTestDeps();
-  asha = await colleague(deps, "asha");
-  biju = await colleague(deps, "biju");
+  ({ deps, asha, biju } = await openOffice());
 });
 
 const record = presenceRecord("enquiries", "e1");

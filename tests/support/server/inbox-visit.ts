@@ -10,7 +10,7 @@ import type { Inbox, Write } from "#server/store/store.ts";
 import { inboxSamples } from "../inbox-samples.ts";
 import { callApi } from "./call-api.ts";
 import { addAccount } from "./test-account.ts";
-import type { TestDeps } from "./test-deps.ts";
+import { openTestDeps, type TestDeps } from "./test-deps.ts";
 
 export interface Colleague {
   readonly account: Stored<Account>;
@@ -26,6 +26,15 @@ export async function colleague(
   const account = await addAccount(deps, { username, adminType });
   return { account, token: await startSession(deps, account) };
 }
+
+/** A new store with two administrators, who can be told apart in what they do. */
+export async function openOffice() {
+  const deps: TestDeps = await openTestDeps();
+  return { deps, asha: await colleague(deps, "asha"), biju: await colleague(deps, "biju") };
+}
+
+/** The result of `openOffice`, before it was called for the first test. */
+export const unopened = {} as Awaited<ReturnType<typeof openOffice>>;
 
 /** An inbox as administrators use it, whichever noun it belongs to. */
 export function inboxVisit(deps: TestDeps, inbox: Inbox) {

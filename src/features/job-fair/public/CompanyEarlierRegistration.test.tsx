@@ -33,6 +33,15 @@ import { $readFailed, $registration } from "./registration.state.ts";
 
 const sentTo = (calls: readonly Call[], path: string) => calls.filter(({ url }) => url.pathname === path);
 
+/** Fills in and sends the step, and expects it to begin a registration rather than to change one. */
+async function expectAnotherRegistered(calls: readonly Call[]) {
+  await fillIn();
+  await user.click(next());
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
+  expect(sent(calls)).toMatchObject({ registration: "new" });
+  expect(sent(calls)).not.toHaveProperty("companyId");
+}
+
 afterEach(endStep);
 
 describe("a complete registration", () => {
@@ -82,11 +91,7 @@ describe("the company step in one of several tabs", () => {
   it("asks for a new registration if it has none", async () => {
     const calls = stubCalls(answers);
     render(<CompanyForm />);
-    await fillIn();
-    await user.click(next());
-    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
-    expect(sent(calls)).toMatchObject({ registration: "new" });
-    expect(sent(calls)).not.toHaveProperty("companyId");
+    await expectAnotherRegistered(calls);
   });
 
   it("registers another company than the one that this browser has begun, unless it is told to go on", async () => {
@@ -95,22 +100,15 @@ describe("the company step in one of several tabs", () => {
     await user.click(await screen.findByRole("button", { name: "Register another company" }));
     expect(document.activeElement).toBe(control("Company name"));
     expect(screen.queryByText(/^You began/)).toBeNull();
-    await fillIn();
-    await user.click(next());
-    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
-    expect(sent(calls)).toMatchObject({ registration: "new" });
-    expect(sent(calls)).not.toHaveProperty("companyId");
+    await expectAnotherRegistered(calls);
   });
 
   it("registers another company also if the question is not answered", async () => {
     const calls = stubCalls({ ...answers, [registrationRead]: () => ({ data: withoutContact }) });
     render(<CompanyForm />);
     await screen.findByText(`You began to register ${fairCompany.companyName}.`);
-    await fillIn();
-    await user.click(next());
-    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
-    expect(sent(calls)).toMatchObject({ registration: "new", companyName: typed.companyName });
-    expect(sent(calls)).not.toHaveProperty("companyId");
+    await expectAnotherRegistered(calls);
+    expect(sent(calls)).toMatchObject({ companyName: typed.companyName });
   });
 
   it("goes on with the company that this browser has begun if it is told to", async () => {
@@ -128,11 +126,7 @@ describe("the company step in one of several tabs", () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const calls = stubCalls({ ...answers, [registrationRead]: () => refusal(503, "Later.") });
     render(<CompanyForm />);
-    await fillIn();
-    await user.click(next());
-    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
-    expect(sent(calls)).toMatchObject({ registration: "new" });
-    expect(sent(calls)).not.toHaveProperty("companyId");
+    await expectAnotherRegistered(calls);
   });
 
   it("retries a failed request with the same key, also after a reload", async () => {
