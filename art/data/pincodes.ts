@@ -130,7 +130,7 @@ function writeDirectory(codes: ReadonlyMap<string, readonly Place[]>) {
 export const places =
   "${places.join(";")}";
 
-/** By the first two digits: the others of each code, and its places by number, each with its towns. */
+/** By the first two digits of the codes: the other digits, then the number of each district with its towns. */
 export const codes: Readonly<Record<string, string>> = {
 ${lines.join("\n")}
 };

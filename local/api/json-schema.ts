@@ -17,7 +17,7 @@ function asJson(schema: z.core.$ZodType, io: Io): JsonSchema {
       if (isOpen && "default" in jsonSchema) {
         Object.assign(jsonSchema, { type: typeOfDefault(jsonSchema.default) });
       }
-      // Of a moment, long and unreadable.
+      // The pattern of a date-time is long and unreadable.
       if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
       // In OpenAPI a part of a form is a file by its format.
       if (jsonSchema.format === "binary") delete jsonSchema.contentEncoding;

@@ -11,7 +11,7 @@ import { firstLine, StartupError } from "../process/command.ts";
 
 const AGE_HEADER = "age-encryption.org/v1";
 
-/** More than the usual 16 KB at a time: large files come in fewer pieces. */
+/** Larger than the usual chunk of 16 KB, so that large files arrive in fewer pieces. */
 const PIECE_BYTES = 256 * 1024;
 
 async function startsEncrypted(file: string): Promise<boolean> {

@@ -33,7 +33,7 @@ const QUICK_EXCESS = 1.2;
 /** A page that misses the first flight by no more than this was in it before, or could be. */
 const NEARLY_BYTES = 2000;
 
-/** By how many bytes a page exceeds the first flight; at least that many, if it is far too large. */
+/** The number of bytes by which a page exceeds the first flight; a lower bound if it is far too large. */
 async function excess(page: string): Promise<number> {
   const html = withoutPolicy(page);
   const atLeast = (await compress(html, QUICK)).length / QUICK_EXCESS - FIRST_FLIGHT_BYTES;

@@ -132,7 +132,7 @@ export async function bundleFunctions(from: string, to: string): Promise<Readonl
       banner: { js: banner },
       external,
       plugins: [optionalDriver(process.env), exclusionsFor(loaded), collectionsWhenUsed],
-      // So that they can say whether their database has it.
+      // Lets a function check whether its database has the newest migration.
       define: { "process.env.NEWEST_MIGRATION": JSON.stringify(migrationNames().at(-1)) },
       minifyWhitespace: true,
       lineLimit: 120,

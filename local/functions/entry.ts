@@ -96,7 +96,7 @@ function servedByOthers(entries: readonly FunctionEntry[]): readonly string[] {
   return [...new Set([apiDescription, ...others.filter((path) => path.startsWith("/api/"))])].sort();
 }
 
-/** Beside bundles: the files that they share, in a package of that name. */
+/** The package beside the bundles with the files that they share. */
 export const PARTS = "node_modules/function-parts";
 
 /** What each bundle says of itself, so that a server reads its code when it is first called. */

@@ -20,7 +20,7 @@ const isLiteral = ({ exactness }: Route) => exactness.every((weight) => weight =
 
 const LITERAL = 3;
 
-/** By segments: a literal is more exact than a parameter, a parameter than a wildcard, a wildcard than nothing. */
+/** Segment by segment, a literal is more exact than a parameter, a parameter than a wildcard, and a wildcard than nothing. */
 const segmentExactness = (segment: string) => {
   if (segment.includes("*")) return 1;
   return segment.startsWith(":") ? 2 : LITERAL;

@@ -26,7 +26,7 @@ const redirectRulesSchema = z.array(
 );
 
 interface Redirect {
-  /** With placeholders filled in. */
+  /** The target URL, with its placeholders filled in. */
   readonly to: string;
   /** 200 serves another file under the same URL. */
   readonly status: number;

@@ -145,7 +145,7 @@ export const adminApi = {
   recoveryCodes: "/api/account/recovery-codes",
   /** Whether everybody must have one. */
   secondFactorRule: "/api/account/second-factor-rule",
-  /** Those of another administrator. */
+  /** The second factors of another administrator. */
   factorsOfAccount: withParameter("/admin/:id/second-factors"),
   /** The caller's own; DELETE ends all but the one that asks. */
   sessions: "/api/account/sessions",
@@ -184,7 +184,7 @@ export const adminApi = {
   jobFairVoucher: withParameter("/api/jobfair/vouchers/:code"),
   /** Takes a redemption back. */
   jobFairVoucherUndo: withParameter("/api/jobfair/vouchers/:code/undo"),
-  /** Whom a change of the fair's facts concerns; POST tells them. */
+  /** The companies that a change of the fair's facts concerns; POST sends them a mail. */
   jobFairTelling: "/api/jobfair/telling",
   /** How many places are free, and who waits for one; POST tells some of them. */
   waitingTelling: "/api/waiting-list/telling",
@@ -194,7 +194,7 @@ export const adminApi = {
   arrivalsSeen: "/api/arrivals/seen",
   /** Whether anything has changed since the last answer. */
   changeMark: "/api/arrivals/pulse",
-  /** That one has a record of an inbox open, and who has too; DELETE says that it is closed. */
+  /** PUT says that the caller has a record open, and returns who else has; DELETE says that it is closed. */
   presence: withParameter("/api/presence/:record"),
   search: "/api/search",
   /** What was deleted and can be restored; DELETE of one deletes it for good. */

@@ -1,5 +1,5 @@
 // Draft: the firm's reader has not signed these words. Delete this line once that is done.
-/** By when something is promised. */
+/** How promises are worded. */
 export const malayalamPromise = {
   morning: "{day} ഉച്ചയ്ക്കു മുമ്പ്",
   evening: "{day} വൈകുന്നേരത്തിനകം",

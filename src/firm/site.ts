@@ -6,7 +6,7 @@
 /** The firm's name as used in URLs: the path of the About page ends with it. */
 export const shortName = "tidepoint";
 
-/** Whom to call and where to write. */
+/** The firm's phone number and email address. */
 export const phone = "+91 484 555 0142";
 export const email = "operations@tidepoint.example";
 

@@ -29,7 +29,7 @@ export const isReading = (action: AuditAction): boolean => action === "view" || 
 export const AUDITED_TEXT_MAX = 500;
 export const AUDITED_LABEL_MAX = 100;
 
-/** Under this name an entry says why something was changed or deleted, where that was asked. */
+/** The name under which an entry records the reason for a change or deletion, if one was asked for. */
 export const REASON_FIELD = "reason";
 
 /** Replaces a secret value, so that the log still shows that it changed. */

@@ -25,7 +25,7 @@ const isAlone = ({ deleted, ...others }: BulkSet) => {
 /** Which records a change of several is about. */
 export const severalSchema = z.object({
   ids: z.array(z.string(idsText), idsText).check(z.minLength(1, idsText), z.maxLength(TOGETHER_MAX, idsText)),
-  /** By id, the version that was shown: a record that has another one by now is left alone. */
+  /** The version of each record that was shown, by id. A record that has changed since is left alone. */
   versions: z.optional(z.record(z.string(), z.number())),
 });
 

@@ -4,7 +4,7 @@ export interface CalendarEvent {
   readonly uid: string;
   /** Higher with every change. */
   readonly sequence: number;
-  /** Of the file; `job-fair.ics` in mails that were stored before there was another. */
+  /** The name of the file; mails that were stored before there was a choice mean `job-fair.ics`. */
   readonly fileName?: string;
   readonly title: string;
   /** ISO 8601. */

@@ -16,7 +16,7 @@ export const eachUnlessLeftOut = <
     [N in keyof Shape]: ReturnType<typeof unlessLeftOut<Shape[N]>>;
   };
 
-/** With the keys in one order: the store returns those of an object in its own. */
+/** JSON with sorted keys, since the store returns the keys of an object in its own order. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)

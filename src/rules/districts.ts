@@ -79,7 +79,7 @@ const renamed: Readonly<Record<string, string>> = {
 };
 
 interface State extends District {
-  /** Those that have had another name. */
+  /** The districts that were renamed. */
   readonly districts: readonly District[];
 }
 

@@ -46,7 +46,7 @@ const extensionOf = (name: string) =>
 /** The type that a name's extension claims; case-insensitive. */
 export const typeNamed = (name: string): FileType | null => typesByExtension.get(extensionOf(name)) ?? null;
 
-/** Those that a browser may be unable to show, and so to crop. */
+/** Types that a browser may be unable to show, and so to crop. */
 const foreignPictures = ["heic", "heif", "avif", "tif", "tiff"];
 
 /** Picture formats that no field accepts, including those that phones produce. */

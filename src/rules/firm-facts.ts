@@ -130,5 +130,5 @@ export const addressLines = ({
 export const holidaysIn = ({ holidays }: Pick<FirmFacts, "holidays">): Holidays =>
   holidays.map(({ day }) => day);
 
-/** Those of the code. */
+/** The holidays in the code, which count until others are saved. */
 export const builtInHolidays: Holidays = holidaysIn(site.contact);

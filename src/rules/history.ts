@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Of each published record, so many earlier versions are kept. */
+/** How many earlier versions of a published record are kept. */
 export const HISTORY_VERSIONS = 50;
 
 /** And each for so long. */
@@ -30,7 +30,7 @@ const comparisonSchema = z.object({
       earlier: z.string(),
       current: z.string(),
       isChanged: z.boolean(),
-      /** Of a file: whether the earlier one is still there; otherwise the current one stays. */
+      /** For a file: whether the earlier one still exists. If not, the current one stays. */
       file: z.optional(z.enum(["kept", "gone"])),
     }),
   ),

@@ -2,7 +2,7 @@ import { dayKey, inKochi, isLikelyDay, timeOn } from "./calendar.ts";
 import { textField } from "./fields.ts";
 
 const clock = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)$/;
-/** With the time zone. */
+/** A moment with its time zone. */
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** The moment that was typed as a time in Kochi, or sent with its zone; `null` if it is neither. */

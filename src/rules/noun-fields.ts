@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { recordedText } from "./record.ts";
 
-/** By what somebody is known; `other` is shown, exported and erased with the record, and a `query` is that, as in a URL. */
+/** What a field says about a person. `other` is shown, exported and erased with the record; so is a URL's `query`. */
 export type PersonalKind = "name" | "email" | "phone" | "employeeId" | "fileName" | "other" | "query";
 
 /** A field of a noun, described once: form, record, table, searches, exports and the back office are derived from it. */
@@ -14,7 +14,7 @@ export interface Field {
   readonly question?: string;
   /** Tidies and checks what is sent. The server sets a field without one. */
   readonly rule?: z.ZodMiniType;
-  /** Of a `select`: what is stored, and what the form sends if that is something else. */
+  /** The options of a `select`: what is stored, and what the form sends if that differs. */
   readonly options?: readonly (string | { readonly value: string; readonly label: string })[];
   /** Stored as `null` if it is empty. */
   readonly optional?: true;

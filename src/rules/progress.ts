@@ -36,7 +36,7 @@ export const progressTexts = {
 export const progressAnswerSchema = z.object({
   message: z.string(),
   progress: progressSchema,
-  /** Of the record from now on. */
+  /** The record's new version. */
   version: recordedVersion,
 });
 

@@ -13,7 +13,7 @@ export const replyTexts = {
   waiting: "Your reply is stored, and waits until this site can send mail.",
 } as const;
 
-/** With the sender's own words quoted below it. */
+/** Includes the sender's own words, quoted below the reply. */
 const REPLY_MAX = 3 * LONG_TEXT_MAX;
 
 /** An answer to the sender of a record, as it is sent. Lines that begin with `>` quote the sender. */
@@ -74,11 +74,11 @@ export const replyAnswers = {
     isSetUp: z.boolean(),
     /** `null` if the sender gave no email address. */
     to: z.nullable(z.string()),
-    /** That of the receipt, by which mail programs put the reply below it; `null` if the sender got none. */
+    /** The subject of the receipt, so that mail programs thread the reply below it; `null` if the sender got none. */
     subject: z.nullable(z.string()),
     /** How many answers colleagues have sent. */
     colleagues: z.optional(z.number()),
   }),
-  /** With the refusal of a reply that a colleague's has overtaken. */
+  /** Sent with the refusal if a colleague has replied in the meantime. */
   overtaken: z.object({ colleagues: z.number() }),
 };

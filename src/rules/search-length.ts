@@ -1,4 +1,4 @@
-// Apart from the other limits, which public forms load.
+// Separate from the other limits, which public forms load.
 
 /** The maximum length of a search, in characters, in a single list or across all of them. */
 export const SEARCH_MAX = 100;

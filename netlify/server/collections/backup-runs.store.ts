@@ -3,7 +3,7 @@ import { backupRunKinds } from "#rules/backup-run.ts";
 import { collection } from "../store/collection.ts";
 import { instant, type RowOf } from "../store/table.ts";
 
-/** That a backup was made, that one was tried, or that the nightly one failed. */
+/** Records that a backup was made or test-restored, or that the nightly one failed. */
 const backupRunColumns = {
   kind: text({ enum: backupRunKinds }).notNull(),
   /** ISO 8601: when the backup itself was begun. */

@@ -2,11 +2,11 @@ import { boolean, integer, text } from "drizzle-orm/pg-core";
 import { collection } from "../store/collection.ts";
 import { instant, type RowOf } from "../store/table.ts";
 
-/** That somebody asked for erasure, and when: all that stays. */
+/** Records that somebody asked for erasure, and when. Nothing else about them stays. */
 const erasureColumns = {
   /** As the superadmin gave it; it names nobody. */
   reason: text().notNull(),
-  /** Of the superadmin. */
+  /** The superadmin who erased. */
   username: text().notNull(),
   /** How many were erased so far. */
   records: integer().notNull(),

@@ -2,7 +2,7 @@ import { text } from "drizzle-orm/pg-core";
 import { collection } from "../store/collection.ts";
 import type { RowOf } from "../store/table.ts";
 
-/** That a note mentions a colleague, whose bell says so. */
+/** Records that a note mentions a colleague, whose bell then shows it. */
 const mentionColumns = {
   /** `{collection}/{id}` of the record that the note is about. */
   about: text().notNull(),

@@ -13,7 +13,7 @@ export const notices = collection<RowOf<typeof noticeColumns>>()("notices", {
   privacy: { persons: "none", retention: "kept" },
 });
 
-/** With which notice a form was sent. */
+/** Records which privacy notice a sender was shown. */
 const givenNoticeColumns = {
   /** `{collection}/{id}` of the record that was sent. */
   about: text().notNull(),

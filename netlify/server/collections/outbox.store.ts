@@ -19,9 +19,9 @@ const outboxMailColumns = {
   subject: text().notNull(),
   /** The rest of its `MailText`, as JSON. Empty once a mail with a secret link has been sent. */
   mailBody: text().notNull(),
-  /** It holds a link that only the recipient may see. */
+  /** Whether it contains a link that only the recipient may see. */
   isSecret: boolean().notNull(),
-  /** The address was typed by a visitor and may be a stranger's, so it gets only a few such mails a day. */
+  /** Whether a visitor typed the address. It may be a stranger's, so it gets only a few such mails a day. */
   isLimited: boolean().notNull(),
   /** A hash of the network of the visitor who caused it, by which such mails, and those to the firm, are limited. */
   sender: text(),

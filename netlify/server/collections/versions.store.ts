@@ -6,7 +6,7 @@ import { instant, type RowOf } from "../store/table.ts";
 /** What was deleted together with a record. */
 export interface DeletedParts {
   readonly records: readonly { readonly collection: CollectionName; readonly record: object }[];
-  /** By the id of a file, the record that it was attached to. */
+  /** The record that each file was attached to, by the file's id. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -26,11 +26,11 @@ const versionColumns = {
   savedAt: instant().notNull(),
   /** A record that was deleted, and not restored, is in the trash. */
   endedBy: text({ enum: ["change", "deletion"] }).notNull(),
-  /** Of a published record, the names of the labels by which the next version differs. */
+  /** For a published record: the names of the fields that the next version changed. */
   changed: jsonb().$type<readonly string[]>().notNull(),
   /** Who made the change: their username at the time. */
   username: text().notNull(),
-  /** Why, where that was asked; empty otherwise. */
+  /** The reason that the administrator gave; empty where none was asked for. */
   reason: text().notNull(),
   /** The job that the change is a part of. */
   job: text(),

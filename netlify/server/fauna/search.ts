@@ -8,7 +8,7 @@ import { GRAM_MAX, GRAM_MIN, indexNames, paths } from "./schema.ts";
 
 type Words = ReturnType<typeof searchWords>;
 
-/** Enough to leave little but matches. Each is one more set that Fauna walks along. */
+/** Enough to leave few entries that do not match. Each further one is another set for Fauna to walk. */
 const GRAMS_LOOKED_UP = 8;
 const WORDS_LOOKED_UP = 8;
 
@@ -65,7 +65,7 @@ interface SearchLimits {
 const limitsInUse: SearchLimits = { query: 1_000, page: 4_000 };
 
 interface SearchOf extends Listing {
-  /** Also those within fields. */
+  /** All words of the search, including those for single fields. */
   readonly words: Words;
   readonly within?: readonly Within[] | undefined;
   /** Where to continue in the list. */

@@ -10,7 +10,7 @@ import { mailOf } from "../outbox/mail-of.ts";
 import { derivedId } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 
-/** Of what visitors may have stored in a day: everybody's, of which a network has a share. */
+/** How much visitors may upload in a day: all of them together, and each network. */
 const publicBudgets = [limits.publicKilobytes, limits.networkKilobytes] as const;
 
 const { max } = limits.publicKilobytes;

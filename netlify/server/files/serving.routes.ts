@@ -131,7 +131,7 @@ async function serveWebp(c: Context<ApiEnv>, name: string): Promise<Response> {
   return sendBody(c, body, fileHeaders(file._id, file, body, true));
 }
 
-/** Of a private file's address, for callers without a session. */
+/** The signature in a private file's URL, for callers without a session. */
 const signatureSchema = z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) });
 
 const etag = { headers: ["ETag"] } as const;

@@ -75,7 +75,7 @@ export function sendPublished(
   c.header("Netlify-CDN-Cache-Control", cachedAtTheEdge(validMs));
   c.header("Netlify-Cache-Tag", tag);
   if (isKnownTag(c.req.header("If-None-Match"), etag)) {
-    // It answers one client, and must not stand for the content at the CDN.
+    // This answer is for one client only, so the CDN must not cache it as the content.
     c.header("Netlify-CDN-Cache-Control", "no-store");
     return c.body(null, 304);
   }

@@ -58,7 +58,7 @@ export interface RoutePart {
   readonly summary?: string;
   /** A GET is answered with 405: the route is for HEAD, which is routed like one. */
   readonly isHeadOnly?: true;
-  /** Of an administrator, perhaps before a second factor is set up, or of a recipient who opened the link of a mail. */
+  /** Whether a session is needed: an administrator's, also while setting up a second factor, or that of a mail's link. */
   readonly session?: "required" | "settingUp" | "optional" | "link";
   readonly permission?: Permission;
   /** The cookie that the caller needs. */

@@ -13,7 +13,7 @@ export interface Limit {
   readonly windowSeconds: number;
   /** Successful calls are not counted, because the limit guards against guessing. */
   readonly failuresOnly?: true;
-  /** It counts kilobytes instead of calls: what is refused is not counted, since less may fit. */
+  /** Whether it counts kilobytes instead of calls. Refused uploads are not counted, since a smaller one may still fit. */
   readonly ofKilobytes?: true;
   readonly refusal?: string;
 }
@@ -71,7 +71,7 @@ export const limits = {
   /** Views of certificates. Their codes cannot be guessed; a class may view its own from one IP address. */
   certificates: { name: "certificates", per: "address", max: 600, windowSeconds: 10 * MINUTE },
   pincodes: { name: "pincodes", per: "address", max: 120, windowSeconds: 10 * MINUTE },
-  /** Of errors in browsers. A page reports five at most. */
+  /** Reports of errors in browsers. A page sends five at most. */
   reports: { name: "reports", per: "address", max: 30, windowSeconds: 10 * MINUTE },
   uploads: { name: "uploads", per: "address", max: 20, windowSeconds: HOUR },
   /**

@@ -51,7 +51,7 @@ export async function callerMay(c: Context<ApiEnv>, permission: Permission): Pro
 }
 
 interface SessionOptions {
-  /** Also before a second factor that is required has been set up. */
+  /** Whether to admit an administrator who still has to set up the required second factor. */
   readonly isSettingUp?: boolean;
 }
 

@@ -46,7 +46,7 @@ const expiry = (startedAt: Date, seenAt: Date) =>
 /** Where a session starts. */
 export type Origin = Pick<Session, "device" | "place" | "address">;
 
-/** Of a session that no browser asked for. */
+/** The origin of a session that no browser asked for. */
 const nowhere: Origin = { device: "", place: null, address: "" };
 
 /** Starts a session and returns its token. The writes of `alongside` are in the same commit. */

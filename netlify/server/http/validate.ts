@@ -58,7 +58,7 @@ const multipartType = /^multipart\/form-data *;/i;
 /** Our largest form has less than a quarter of that; reading a form of 70,000 took seconds. */
 const PARTS_MAX = 100;
 
-/** By RFC 2046; quotes around it are optional. */
+/** The boundary as in RFC 2046; the quotes around it are optional. */
 const boundaryPattern = /;\s*boundary=("?)([\w'()+,./:=? -]{1,70})\1\s*(?:;|$)/i;
 
 /** The number of times that the form's boundary occurs, at least once per part. */

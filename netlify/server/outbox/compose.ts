@@ -131,7 +131,7 @@ function signedParts(deps: SigningDeps, { recipient }: OutboxMail, parts: readon
   });
 }
 
-/** By RFC 8058: mail programs offer to stop the mails, and do so by one call. */
+/** The headers of RFC 8058, with which mail programs offer to unsubscribe by a single call. */
 function unsubscribing(deps: SigningDeps, { subscriber, recipient }: OutboxMail): Record<string, string> {
   if (subscriber === null) return {};
   const token = linkToken(deps, { purpose: "mail-choice", id: subscriber, recipient });

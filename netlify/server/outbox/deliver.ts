@@ -74,7 +74,7 @@ async function change({ store }: DeliveryDeps, mail: StoredMail, changes: Partia
   return changed;
 }
 
-/** With the record that it was to answer, whose sender goes on waiting. */
+/** Gives up a reply, and marks the record as unanswered again, since its sender is still waiting. */
 const giveUpReply = ({ store }: DeliveryDeps, mail: StoredMail, changes: Partial<OutboxMail>) =>
   retryOnConflict(async () => {
     const { _id: id, version } = mail;

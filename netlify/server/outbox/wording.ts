@@ -4,7 +4,7 @@ import { type MailPart, oneLine, withoutPhones } from "#rules/mail.ts";
 import type { Fields } from "#rules/noun-fields.ts";
 import type { NoticeLanguage } from "#rules/privacy-notice.ts";
 
-/** By when something is promised, as a sentence of that language says it: "by the evening of Friday 27 November". */
+/** Words a promise for use in a sentence of that language: "by the evening of Friday 27 November". */
 export function promisedBy(until: string, saidAt: Date, language: NoticeLanguage = "en"): string {
   if (language === "en") return `by ${formatPromise(until, saidAt)}`;
   const { last, isMorning } = halfOfPromise(until);

@@ -17,7 +17,7 @@ export async function readChangeMark({ blobs }: Pick<Deps, "blobs">): Promise<st
   return mark ? Buffer.from(mark).toString() : "";
 }
 
-/** By where it is written: the mark that is being written, and the one that will be written next. */
+/** For each blob store, the write that is under way, followed by the next one. */
 const writing = new WeakMap<Blobs, Promise<void>>();
 const next = new WeakMap<Blobs, Promise<void>>();
 
@@ -62,7 +62,7 @@ export const markingStore = (
       outlive(renewChangeMark(deps));
       return written;
     } catch (error) {
-      // It may have been stored all the same.
+      // The commit may have succeeded although no answer came.
       if (hasCode(error, "unavailable")) outlive(renewChangeMark(deps));
       throw error;
     }

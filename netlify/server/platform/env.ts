@@ -63,7 +63,7 @@ const environmentSchema = z.object({
   BUILD_HOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
   /** Where Netlify stores files; they do not move when it changes. */
   BLOBS_REGION: z.optional(z.enum(blobRegions, `must be one of ${blobRegions.join(", ")}`)),
-  /** With it, a monitor may ask for what wakes a sleeping database. */
+  /** Lets a monitor ask for checks that wake a sleeping database. */
   HEALTH_TOKEN: z.optional(z.string().check(z.minLength(16, "must have 16 characters or more"))),
   /** The mail server, with the sign-in for it. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp: or smtps: address" })),

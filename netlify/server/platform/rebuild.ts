@@ -36,7 +36,7 @@ export async function requestRebuild(deps: RebuildDeps): Promise<void> {
     log.error("rebuild.not-asked", { changes, cause: describeCause(error) });
     return;
   }
-  // Those of changes made in the meantime stay.
+  // Markers of changes made in the meantime stay.
   await removeMarkers(deps, pending);
   log.info("rebuild.asked", { changes });
 }

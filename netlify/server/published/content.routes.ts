@@ -30,7 +30,7 @@ interface Published {
   readonly view: z.ZodMiniType<object>;
   /** What a view is that is not made by leaving fields out. */
   readonly viewed?: z.ZodMiniType;
-  /** By what moments visitors see a record, where they do not see every one. */
+  /** When visitors see a record, if they do not always see it. */
   readonly schedule?: Schedule;
 }
 
@@ -49,7 +49,7 @@ const only =
   <C extends CollectionName>(record: Singleton<C>) =>
   async (store: Store) => [await readSingleton(store, record)];
 
-/** By the tag under which the CDN caches it. */
+/** The published lists, by the tag under which the CDN caches each. */
 const published = {
   news: {
     path: api.news,

@@ -61,7 +61,7 @@ async function readRecord(store: Store, { collection, id }: Published): Promise<
 const labelled = ({ labels }: HistoryWords<object>, names: readonly string[]) =>
   names.flatMap((name) => labels[name] ?? []);
 
-/** Those that are published: of other changes, a job remembers only what it takes to undo it. */
+/** Whether the version belongs to the history of a published record, rather than only to the undo of a job. */
 const isPublished = ({ changed }: Version) => changed.length > 0;
 
 async function keptVersions(store: Store, { collection, id }: Published): Promise<Stored<Version>[]> {
@@ -76,7 +76,7 @@ export async function readHistory({ store }: Pick<Deps, "store">, which: Publish
     keptVersions(store, which),
     historyOf(collection).words(),
   ]);
-  // Those of the same moment are not in the order of their versions.
+  // The store does not order versions that were saved at the same moment.
   const newest = kept.toSorted((one, other) => other.recordVersion - one.recordVersion);
   const byVersion = new Map(kept.map((revision) => [revision.recordVersion, revision]));
   const madeBy = (version: number) => {

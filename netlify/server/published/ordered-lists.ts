@@ -19,7 +19,7 @@ function listOf(id: string): AnyOrderedList {
   return lists[list];
 }
 
-/** Of a stored version: none before one was chosen. */
+/** The order in a stored version; empty if none had been chosen yet. */
 const idsOf = (fields: { readonly ids?: unknown }) => (fields.ids ?? []) as readonly string[];
 
 /** What an order's history shows, since its ids say nothing. */

@@ -64,7 +64,7 @@ function replacedVersion(write: Write): number | null {
 /** What is stored already under the id of the version that a write replaces. */
 export async function earlierIn(store: Store, write: Write): Promise<Stored<Version> | null> {
   const version = replacedVersion(write);
-  // It is stored for the first time once.
+  // A record is inserted only once, so there is nothing older to read.
   return version ? store.get("versions", publishedId(collectionOf(write), write.id, version)) : null;
 }
 

@@ -84,14 +84,14 @@ interface Table<T> {
   readonly appendOnly?: true;
   /** What somebody may do at this moment: no part of a backup, whose restore must not let them do it again. */
   readonly isMomentary?: true;
-  /** So many are created that Postgres stores how many there were on each day that is over. */
+  /** For collections with many new records: Postgres stores the number of records for each past day. */
   readonly dayCountsStored?: true;
 }
 
 export interface Search<T> {
   /** What a search looks through, beside the fields that say so themselves. */
   readonly fields?: readonly TextField<T>[];
-  /** So many accumulate that Postgres searches the latest before it searches all. */
+  /** For collections that grow large: Postgres searches the latest records before all others. */
   readonly latestFirst?: true;
   /** Found by the top bar's search, and shown as this. */
   readonly result?: Of<Stored<T>, FoundLine>;
@@ -159,7 +159,7 @@ export interface Office<T> {
 
 /** Calls that somebody of the firm has promised to make. */
 interface Calls<T> {
-  /** By what the records are listed whose call is promised. */
+  /** The listing values of records with a promised call, such as `{ call: "Confirmed" }`. */
   readonly where: { readonly [F in keyof T]?: string };
   /** When the record's is, in ISO 8601. */
   readonly at: { call(record: Stored<T>): string | null }["call"];

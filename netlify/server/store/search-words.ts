@@ -38,7 +38,7 @@ function namesByName(): ReadonlyMap<string, readonly string[]> {
 
 let places: ReturnType<typeof namesByName> | undefined;
 
-/** Those of one place, a search for which finds the others. Gathered by the first search, since every function loads this. */
+/** All names of a place, since a search for one finds the others. Built at the first search: every function loads this. */
 function namesOf(place: string): readonly string[] {
   places ??= namesByName();
   return places.get(place) ?? [];

@@ -5,7 +5,7 @@ import type { Stored } from "#rules/record.ts";
 
 export interface Column<T> {
   readonly heading: string;
-  /** Of the form, if the column is one field's. */
+  /** The form field that the column shows, if it shows just one. */
   readonly field?: string;
   /** Not in the documented export, only in those of what a list shows. */
   readonly isUndocumented?: true;

@@ -87,7 +87,7 @@ export interface Within {
 }
 
 type PageQuery<C extends CollectionName> = Listed<C> & {
-  /** Also these values of other listings, of those that the collection combines. */
+  /** Filters by further listings as well, of those that the collection combines. */
   readonly where?: Readonly<Partial<Record<ListingOf<C>, string | boolean | undefined>>> | undefined;
   /** Only records created at or after this moment, and before that one. */
   readonly since?: Date | undefined;
@@ -116,7 +116,7 @@ type NumberField<T> = { [K in keyof T]: T[K] extends number ? K : never }[keyof 
 type TallyQuery<C extends CollectionName> = Listed<C> & {
   /** Only records created at or after this moment. */
   readonly since: Date;
-  /** Also adds up this field. */
+  /** A field to add up as well. */
   readonly sum?: NumberField<RecordOf<C>>;
 };
 

@@ -53,7 +53,7 @@ interface Together {
   readonly id: string;
   readonly collection: CollectionName;
   readonly actor: Actor;
-  /** Of what the CDN caches about the records. */
+  /** The CDN's cache tags for the records. */
   readonly tags: readonly CacheTag[];
 }
 

@@ -15,7 +15,7 @@ import { submissionRefusals, submittedSchema } from "./submit-once.ts";
 /** What an administrator records in the place of a form. */
 const byHandSchema = z.object({
   via: z.enum(Object.keys(contactWays) as [ContactWay], "Please say how they reached you."),
-  /** Those of the form, by its own rules. */
+  /** The form's fields, which the form's own rules check. */
   fields: z.record(z.string(), z.union([z.string(), z.boolean()])),
   /** The sender gets the form's receipt. */
   sendsReceipt: z._default(z.boolean("Please send true or false."), false),

@@ -4,7 +4,7 @@ import type { ShownNotice } from "#rules/submission-guard.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { CollectionName, Store, Write } from "../store/store.ts";
 
-/** Of every version that was published: half as large as the rest of a function, and needed by the first submission alone. */
+/** The wording of every published version. Loaded with the first submission, since it is half as large as a function. */
 const readPublished = async (): Promise<Readonly<Record<string, string>>> =>
   (await import("./notice-wordings.json", { with: { type: "json" } })).default;
 
@@ -21,7 +21,7 @@ async function storeWording({ store }: Pick<Deps, "store">, version: string): Pr
   }
   const published = await readPublished();
   const wording = Object.hasOwn(published, version) ? published[version] : undefined;
-  // It is no longer known what was shown.
+  // The wording that the sender saw is not known any more.
   if (wording === undefined) throw new AppError("conflict", { message: noticeChangedText });
   const insert = { insert: "notices", id: version, record: { wording } } as const;
   await store.commit([insert]).catch(ignoring("conflict"));

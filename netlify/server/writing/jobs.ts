@@ -74,7 +74,7 @@ export const change = ({ _id: id, version }: Stored<Job>, changes: Partial<Job>)
 export interface PlannedJob extends Omit<NewJob, "total"> {
   readonly id: string;
   readonly actor: Actor;
-  /** Of each record; those of one are in one commit. */
+  /** The writes for each record; those of one record are made in one commit. */
   readonly steps: readonly (readonly Write[])[];
 }
 

@@ -1,4 +1,4 @@
 import { adminWrite } from "../http/route-guards.ts";
 
-/** Apart from the routes that store pictures, so that a function that stores none does without the image library. */
+/** In a file of its own, so that functions that store no pictures do not load the image library. */
 export const mayWriteContent = adminWrite("content:write");

@@ -46,7 +46,7 @@ export interface Sender {
   readonly reference: string | null;
 }
 
-/** Whom a reply is about and to. */
+/** The record that a reply answers, and its sender. */
 interface Answered extends Sender {
   readonly inbox: Inbox;
   readonly record: Stored<RecordOf<Inbox>>;

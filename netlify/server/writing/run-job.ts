@@ -17,7 +17,7 @@ import {
 } from "./jobs.ts";
 import { takeBack } from "./take-back.ts";
 
-/** Of a commit of an import, with the log's entries and the versions: the store performs these as one statement. */
+/** Limit for one commit of an import, including log entries and versions: the store performs them as one statement. */
 const WRITES_MAX = 100;
 
 async function run(deps: Deps, { id, actor, steps, ...planned }: PlannedJob): Promise<void> {

@@ -19,7 +19,7 @@ async function settle(deps: Deps, found: Stored<Job>, finish: Finish | undefined
   await takeBack({ ...deps, store: auditedStore(deps, actor) }, job);
 }
 
-/** Of the kinds of jobs that are not taken back. */
+/** How to finish each kind of job that is not taken back. */
 export type Finishes = Readonly<Record<Exclude<Job["kind"], "import" | "bulk">, Finish>>;
 
 /**

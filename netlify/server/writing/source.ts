@@ -1,7 +1,7 @@
 import type { SubmissionGuard } from "#rules/submission-guard.ts";
 import { parsedUrl } from "#rules/web-address.ts";
 
-/** Of whatever a browser sends as one of these, in characters. */
+/** Maximum length of each part that a browser sends, in characters. */
 const PART_MAX = 100;
 
 /** The documented parameters of campaigns, and what people call them. */

@@ -16,7 +16,7 @@ export const submittedSchema = z.object({
   _id: z.string(),
   /** The number that the sender may quote. */
   reference: z.optional(z.string()),
-  /** By when an answer is promised, in the form's language: "by the evening of Friday 27 November". */
+  /** When an answer is promised, in the form's language: "by the evening of Friday 27 November". */
   promise: z.optional(z.string()),
 });
 
@@ -41,7 +41,7 @@ type Recognised = Omit<Submission, "prepare">;
 
 export interface Submitted {
   readonly answer: SubmissionAnswer;
-  /** It had been stored before, by this sender or by another who sent the same. */
+  /** Whether the same submission was stored before, from this sender or from another. */
   readonly isRepeat: boolean;
 }
 
@@ -97,7 +97,7 @@ async function store(
     ...keyWrites(deps, keys, text),
     newIdempotencyKey(deps, { key: keys.content, bodyHash: keys.bodyHash, answer: text }, CONTENT_MS),
   ];
-  // Of two concurrent submissions the later may fail on any conflict: by then the first answer can be recalled.
+  // The later of two concurrent submissions may fail with any conflict. By then, the first one's answer can be read.
   await deps.store.commit([...keyInserts, ...writes]);
   return answer;
 }
@@ -114,7 +114,7 @@ export async function submitOnce(deps: SubmitDeps, submission: Submission): Prom
     return { answer, isRepeat: false };
   } catch (error) {
     if (isUnconfirmed(error)) throw refusals.unconfirmedForm(error);
-    // Also if the conflict is the file, which the first submission attached to its record.
+    // This includes a conflict about the file, which the first submission attached to its record.
     const earlier = hasCode(error, "conflict") ? await recall(deps, keys) : null;
     if (!earlier) throw error;
     return { answer: earlier, isRepeat: true };

@@ -36,7 +36,7 @@ function openIn(frame: Window, message: OpenMessage) {
 }
 
 interface Props {
-  /** Of a PDF, which is read with the session. */
+  /** The path of a PDF, which is requested with the session. */
   readonly path: string;
   readonly name: string;
 }

@@ -9,7 +9,7 @@ import {
   InvalidPDFException,
   PasswordResponses,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
-// It takes the library from the global that the module above sets.
+// This module finds the library in a global that the module above sets.
 import { EventBus, PDFLinkService, type PDFPageView, PDFViewer } from "pdfjs-dist/web/pdf_viewer.mjs";
 import type { OpenMessage, PartAnswer, PartRequest } from "./messages.ts";
 
@@ -196,7 +196,7 @@ async function open({ name, file }: OpenMessage, port: MessagePort) {
   loading.onPassword = askPassword;
   try {
     const opened = await loading.promise;
-    // Of a file without pages, the viewer would say nothing.
+    // The viewer reports no error for a file without pages.
     await opened.getPage(1).catch((cause: unknown) => Promise.reject(new InvalidPDFException(String(cause))));
     linkService.setDocument(opened);
     viewer.setDocument(opened);

@@ -15,7 +15,7 @@ interface Props {
   readonly base: Pick<ReturnType<typeof usePanelBase>, "isEditing" | "round" | "begin">;
   /** Without this permission the panel can only be read. */
   readonly required: Permission;
-  /** Beside Edit, while the panel is read. */
+  /** Shown beside the Edit button while nothing is edited. */
   readonly tools?: ReactNode;
   /** Receives the id of the title, as a label for the form. */
   readonly children: (titleId: string) => ReactNode;

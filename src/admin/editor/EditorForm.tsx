@@ -33,7 +33,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Beside the save button: what a save is waiting for, or that it is under way. */
+/** Beside the save button: says what a save is waiting for, or that it is under way. */
 export const SavingNotice = ({
   state,
   awaited,

@@ -21,7 +21,7 @@ interface Props<R extends Identified, Fields extends object> {
   readonly id: string | null;
   /** Puts the id into the URL. */
   readonly show: (id: string | null) => void;
-  /** Beside the button that adds a record. */
+  /** Shown beside the button that adds a record. */
   readonly tools: ReactNode;
   /** The headings above this content on the public pages. */
   readonly headings: (unsaved: FormsUnsaved) => ReactNode;

@@ -26,7 +26,7 @@ type PathOf = (id: string) => string;
 
 /** The description of a kind of content whose records have a picture each, for its screen in the back office. */
 export interface PicturedNoun<R extends Identified, Fields extends object> {
-  /** Under which the server keeps its history. */
+  /** The collection whose history is shown. */
   readonly collection: string;
   /** Key of its drafts. */
   readonly name: string;

@@ -15,10 +15,10 @@ type ChosenFiles = Readonly<Record<string, File>>;
 
 type Uploaders = ReadonlyMap<string, Uploader>;
 
-/** By the keys of their drafts, the file fields of the forms on display. */
+/** The file fields of the forms on display, by the keys of their drafts. */
 const shown = new Map<string, Uploaders>();
 
-/** By the keys of their drafts, the files that were brought back, until their form is mounted again. */
+/** Files that were restored, by the keys of their drafts, until their form is mounted again. */
 const returned = new Map<string, ChosenFiles>();
 
 export const returnedFiles = (draftKey: string): ChosenFiles => returned.get(draftKey) ?? {};

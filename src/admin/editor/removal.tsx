@@ -57,7 +57,7 @@ export interface RemovalOptions<R extends Removable> {
   };
   /** What is said with the deletion. */
   readonly bodyOf?: (record: R) => object;
-  /** By default, the record is taken out of the list with the key. */
+  /** Removes the record from what is cached; by default from the list with the key. */
   readonly takeOut?: TakeOut<R>;
 }
 

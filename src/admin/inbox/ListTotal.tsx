@@ -14,7 +14,7 @@ interface Props {
   readonly itemNames: ItemNames;
 }
 
-/** Beside what the list is about; on phones alone in its line, which stays while the number is not known. */
+/** Beside the list's subtitle; on phones on a line of its own, which stays empty until the number is known. */
 export const ListTotal = ({ counts, itemNames }: Props) => (
   <span className={styles.total}>{totalText(counts, itemNames)}</span>
 );

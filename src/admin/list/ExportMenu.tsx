@@ -96,7 +96,7 @@ interface Sheet {
 export interface Exported extends Sheet {
   /** Start of the distinguishing file name, which today's date completes. */
   readonly datedName: string;
-  /** Further sheets about the same records, by what they give. */
+  /** Further sheets about the same records, by their names in the menu. */
   readonly others?: Readonly<Record<string, Sheet>>;
 }
 

@@ -57,7 +57,7 @@ export interface Blocks {
 /** How a row is laid out at each width of the list, of which `table.module.css` chooses one. */
 export interface RowLayouts {
   readonly columns: string;
-  /** With the extra columns. */
+  /** The widths including the extra columns. */
   readonly allColumns: string;
   readonly pairs: string;
   readonly lines: string;

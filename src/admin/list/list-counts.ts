@@ -1,7 +1,7 @@
 interface Page {
   readonly records: readonly unknown[];
   readonly nextCursor: string | null;
-  /** Of the first page, as `list-total.ts` writes them. */
+  /** The counts on the first page, as `list-total.ts` writes them. */
   readonly total: string | null;
   readonly matching: string | null;
 }
@@ -10,7 +10,7 @@ interface Page {
 export interface ListCounts {
   /** As in "1,000+". */
   readonly all: string;
-  /** Of them, those that match the filters; `null` while none is set. */
+  /** How many of them match the filters; `null` while none is set. */
   readonly matching: string | null;
   /** Whether there is exactly one. */
   readonly isOne: boolean;

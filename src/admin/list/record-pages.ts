@@ -38,7 +38,7 @@ export function recordPages<T>(path: string, list: z.ZodMiniType<T[]>) {
     return {
       records: z.parse(list, await response.json()),
       nextCursor: response.headers.get(NEXT_CURSOR_HEADER),
-      /** With the first page of an inbox. */
+      /** Only the first page of an inbox has these headers. */
       total: response.headers.get(TOTAL_HEADER),
       matching: response.headers.get(MATCHES_HEADER),
     };

@@ -1,4 +1,4 @@
-// Apart from the drafts themselves, whose code the sign-in page does without.
+// In a file of its own, so that the sign-in page does not load the code of drafts.
 import { forgetAll } from "#kit/browser-storage.ts";
 import { UNFINISHED_PREFIX } from "#rules/upload.ts";
 import { $signedOut } from "./session.ts";

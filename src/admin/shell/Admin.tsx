@@ -98,7 +98,7 @@ export function Admin({ SignIn, fetchSearch, mark, tide }: Props) {
   const isTakenOver = useIsTakenOver();
   const resetting = Boolean(page?.hash) && resetLinkIn(addressHash()) !== null;
   const elsewhere = redirectFrom(page?.route, { signedIn, arriving, resetting, needsSecondFactor });
-  // Also until the redirect: what has been typed so far stays in its fields.
+  // The form stays until the redirect, so that its fields keep what was typed.
   const isSignIn = !isTakenOver || (elsewhere ?? page?.route) === "signIn";
   const { Office, isLost, fetchAgain } = useOffice(signedIn || !isSignIn);
 

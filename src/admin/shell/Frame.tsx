@@ -89,7 +89,7 @@ function ScrollToTop({ screen }: { readonly screen: string | undefined }) {
     history.scrollRestoration = "manual";
     if (screen === undefined) return;
     window.scrollTo(0, 0);
-    // It may be left before its code has loaded, and the next one is not the first then.
+    // The first page may be left before its code has loaded; the next one is then not the first.
     return markShown;
   }, [screen]);
   return null;
@@ -142,7 +142,7 @@ export function Frame({ page, mark, fetchSearch, children }: Props) {
     fetchSearch().then((Fetched) => setSearch(() => Fetched), giveUp);
   }, [fetchSearch]);
 
-  // Also if another page was opened before the search was.
+  // Applies too if another page was opened before the search.
   useEffect(() => {
     if (shown !== "search") endTypingAhead();
   }, [shown]);

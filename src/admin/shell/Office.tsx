@@ -16,7 +16,7 @@ import { type FetchSearch, Frame } from "./Frame.tsx";
 import { fetchScreensOf, NotFoundScreen, Screen } from "./Screen.tsx";
 
 interface ScreenBoundaryProps {
-  /** It holds the frame itself, so that what it shows instead is all of the page. */
+  /** Whether it surrounds the frame too, so that an error replaces the whole page. */
   readonly isLone?: boolean;
   readonly children: ReactNode;
 }

@@ -19,7 +19,7 @@ const shortcuts: readonly Shortcut[] = [
   { keys: ["Esc"], does: "Close the open panel" },
 ];
 
-/** Those that can be switched off. */
+/** Single-key shortcuts, which can be switched off. */
 const singleKeys: readonly Shortcut[] = [
   { keys: ["d"], does: "Open the dashboard, with the day’s work" },
   { keys: ["/"], does: "Search the list on the screen" },

@@ -11,7 +11,7 @@ const idle = () =>
     else setTimeout(resolve, 200);
   });
 
-/** Enough that a slow line is always busy, and few enough that what is opened meanwhile need not wait for long. */
+/** Enough to keep a slow connection busy, but so few that a page opened meanwhile does not wait long. */
 const AT_A_TIME = 3;
 
 /** Loads code ahead of its use while the browser is idle, a few files at a time, unless data is to be saved. */

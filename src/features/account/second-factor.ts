@@ -6,7 +6,7 @@ import { recordedText } from "#rules/record.ts";
 export const SECOND_STEP_MINUTES = 10;
 
 export const RECOVERY_CODES = 10;
-/** So few that the owner is asked to create new ones. */
+/** With this many left or fewer, the owner is asked to create new ones. */
 export const FEW_RECOVERY_CODES = 3;
 
 export const secondFactorTexts = {

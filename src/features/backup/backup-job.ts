@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { HOUR_MS } from "#rules/calendar.ts";
 import { backupStateSchema } from "./backup.ts";
 
-/** So many characters, since whoever has the file can try passphrases for as long as they like. */
+/** Minimum length: whoever has the file can try passphrases for as long as they like. */
 export const PASSPHRASE_MIN = 12;
 export const PASSPHRASE_MAX = 200;
 

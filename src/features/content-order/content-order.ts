@@ -7,7 +7,7 @@ export type OrderedList = (typeof orderedLists)[number];
 
 /** The order of one list, under its name. */
 export interface ContentOrder {
-  /** Of all records that there were when one was last moved. */
+  /** The ids of all records that existed when one was last moved, in order. */
   readonly ids: readonly string[];
 }
 

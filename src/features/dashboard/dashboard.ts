@@ -22,13 +22,13 @@ const waitingInboxSchema = z.object({
   kind: z.string(),
   /** How many new records wait for the answer that their senders were promised. */
   count: z.number(),
-  /** Of these, how many are due soon, are overdue, and belong to nobody. */
+  /** How many of these are due soon, overdue, and owned by nobody. */
   due: z._default(z.number(), 0),
   overdue: z.number(),
   unassigned: z._default(z.number(), 0),
   /** What a script may have sent, besides these. */
   suspected: z._default(z.number(), 0),
-  /** Of those that wait, the one that was promised an answer first. */
+  /** The waiting record with the earliest promise. */
   oldest: z._default(
     z.nullable(z.object({ _id: z.string(), title: z.string(), createdAt: z.string() })),
     null,

@@ -1,4 +1,4 @@
-// Apart from fault.ts, which the back office shares: a page loads this at its first error, in one file.
+// Separate from fault.ts, which the back office shares, so that a page loads a single file at its first error.
 
 /** In characters. */
 export const MESSAGE_MAX = 200;
@@ -16,7 +16,7 @@ export interface FaultReport {
   readonly outdated?: boolean | undefined;
 }
 
-/** Of its errors, React says a number, and how to read what it means. */
+/** React's production errors have a number instead of a message. */
 const reactError = /React error #\d{1,4}/;
 
 /**

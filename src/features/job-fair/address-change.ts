@@ -16,7 +16,7 @@ export const addressChangeTexts = {
   used: "Mails about this registration now go to the new address.",
   confirmed: "The address is confirmed.",
   dropped: "The address stays as it was.",
-  /** It was decided, has expired, or another one has taken its place. */
+  /** For a change that was decided, has expired, or was replaced by another. */
   gone: "This change of the address is not waiting any more. Please open the newest mail that you have from us.",
   /** What step 2 says about an address that was not changed yet. */
   waiting: (email: string) =>

@@ -65,7 +65,7 @@ export function fairSeasonAt(times: FairTimes, now: Date): Exclude<FairState, "f
 
 type FairDay = Pick<FairTimes, "fairAt" | "until">;
 
-/** By which the fair has taken place; `null` while its day is not settled. */
+/** The moment at which the fair is over; `null` while its day is not decided. */
 export const fairEnd = ({ fairAt, until }: FairDay): string | null =>
   until ?? (fairAt && endOfDay(dayKey(fairAt)).toISOString());
 

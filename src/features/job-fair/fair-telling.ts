@@ -17,7 +17,7 @@ export const fairTellingSchema = z.object({
   host: z._default(moment, null),
   /** Companies for which a mail was stored. */
   told: z.number(),
-  /** Those among them whose mail could not be sent. */
+  /** The companies among them whose mail could not be sent. */
   untold: z.array(untoldSchema),
 });
 

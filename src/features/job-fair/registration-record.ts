@@ -12,7 +12,7 @@ import { jobFairVoucherRecordSchema } from "./vouchers.ts";
 /** As the back office reads it. */
 const addressChangeRecordSchema = z.object({ email: z.string(), createdAt: z.string() });
 
-// Apart from what the public pages load: the back office's schemas would otherwise come with their forms.
+// Separate from what the public pages load, so that their forms do not bring the back office's schemas along.
 
 /** The pages promise details of the fair and the gifts within 48 hours. */
 const FAIR_MAIL_HOURS = 48;

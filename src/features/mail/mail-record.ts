@@ -42,7 +42,7 @@ export const correctedRecipientSchema = z.object({ recipient: emailField });
 
 export const mailChoiceSchema = z.object({ choice: z.enum(mailChoices) });
 
-/** With those that the account may choose between. */
+/** Adds the mails that the account may choose. */
 export const openChoicesSchema = z.extend(mailChoiceSchema, { choices: z.array(z.enum(mailChoices)) });
 
 export type OpenChoices = z.output<typeof openChoicesSchema>;

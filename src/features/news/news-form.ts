@@ -96,7 +96,7 @@ export type NewsItem = ValuesOf<typeof newsFields>;
 
 const { newsFile: picture, ...typed } = newsFields;
 
-/** Of what the form asks; the picture is sent separately. */
+/** The labels of the form's fields; the picture is sent separately. */
 export const newsLabels = labelsOf(typed);
 
 const endsAfterItBegins: AcrossRule = {

@@ -3,7 +3,7 @@ import { daysBefore, demoId, holdsAny, type Seed } from "#local/seed/seeding.ts"
 import type { NewsItem } from "./news-form.ts";
 
 interface NewsRecord extends Pick<NewsItem, "title" | "summary" | "newsLink"> {
-  /** With it, the item has a page of its own. */
+  /** An item with a text has a page of its own. */
   readonly text?: string;
   /** Relative to the seeding, so that the demo is always fresh; the list is newest first. */
   readonly daysAgo: number;

@@ -11,7 +11,7 @@ export const ownSubmissionSchema = z.object({
     z.object({
       label: z.string(),
       value: z.string(),
-      /** It was chosen, in words of the form's that the page may say in another language, and not typed. */
+      /** Whether it was chosen rather than typed. The page may then show the form's words in another language. */
       isChoice: z.boolean(),
     }),
   ),
@@ -31,7 +31,7 @@ export const ownSubmissionSchema = z.object({
 
 export type OwnSubmission = z.output<typeof ownSubmissionSchema>;
 
-/** Of the page, in which answers and mails are written; English if left out. */
+/** The page's language, in which answers and mails are written; English if left out. */
 const language = z.optional(z.enum(["en", "ml"], "Please send en or ml as the language."));
 
 export const correctionSchema = z.object({
@@ -44,14 +44,14 @@ export const CORRECTION_WORKING_DAYS = 3;
 
 export const fieldsCorrectionSchema = z.object({
   fields: z.record(z.string(), z.string("Please send texts.")),
-  /** Of the record that was shown. */
+  /** The version of the record that was shown. */
   version: z.optional(z.number("Please send the version as a whole number.")),
   language,
 });
 
 /** What a change of it answers. */
 export const ownSubmissionAnswers = {
-  /** With what it is now. */
+  /** Includes the submission as it is now. */
   corrected: z.extend(messageSchema, { corrected: ownSubmissionSchema }),
   /** `isErased`: it is gone; otherwise the firm decides within the month that the notice promises. */
   withdrawn: z.extend(messageSchema, { isErased: z.boolean() }),

@@ -23,7 +23,7 @@ export const foundSchema = z.extend(recordNameSchema, {
 
 export type Found = z.output<typeof foundSchema>;
 
-/** So many may be shown, exported or erased at once. */
+/** How many records may be shown, exported or erased at once. */
 const TOGETHER_MAX = 100;
 
 const someText = `Please choose 1 to ${TOGETHER_MAX} records.`;

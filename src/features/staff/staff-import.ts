@@ -33,7 +33,7 @@ export type Correction = z.output<typeof correctionSchema>;
 /** What is the matter with a cell, and what it holds. The first row is that of the headings. */
 const importErrorSchema = z.object({
   row: z.number(),
-  /** Of the form; `pictures`, or a heading that names no field. */
+  /** A field of the form, `pictures`, or a heading that names no field. */
   field: z.string(),
   text: z.string(),
   value: z.string(),
@@ -53,7 +53,7 @@ const checkSchema = z.object({
   errorCount: z.number(),
   /** What the files hold besides, which is not read. */
   leftOut: z.array(z.string()),
-  /** Of how many of those who are there already each field is changed. */
+  /** For each field, the number of existing people for whom it changes. */
   changedFields: z.array(z.object({ field: z.string(), count: z.number() })),
   columns: z.array(z.object({ heading: z.string(), field: z.nullable(z.string()) })),
   preview: z.array(

@@ -19,7 +19,7 @@ export const trashEntrySchema = z.object({
   deletedBy: z.string(),
   /** Empty where none was asked. */
   reason: z.string(),
-  /** Of a person of the staff, by which the page that shows them is found. */
+  /** The category of a staff member, which decides the page that shows them. */
   category: z.optional(z.string()),
 });
 

@@ -29,7 +29,7 @@ export const lookupSchema = z.object({
 /** Lifetime and attempts of a captcha; lifetime and lookups of the pass that solving it grants. */
 export const CAPTCHA_SECONDS = 120;
 export const CAPTCHA_TRIES = 3;
-/** Of one that was read aloud, since a program that hears it halfway guesses the rest. */
+/** For a captcha that was read aloud: a program that understands half of it can guess the rest. */
 export const SPOKEN_TRIES = 1;
 export const PASS_SECONDS = 300;
 export const PASS_LOOKUPS = 3;

@@ -3,7 +3,7 @@ import { recordedFields } from "#rules/noun-fields.ts";
 import { receivedFields } from "#rules/received.ts";
 import { waitingFields } from "./waiting-list.ts";
 
-// Apart from the form's rules, since neither the public form nor the back office should load the other's.
+// In a file of its own, since the public form and the back office should not load each other's code.
 
 /** A waiting company as the back office reads it. */
 export const waitingCompanyRecordSchema = z.object({ ...recordedFields(waitingFields), ...receivedFields });

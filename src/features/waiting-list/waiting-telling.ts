@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { fairStates } from "#features/job-fair/fair-settings.ts";
 import { untoldSchema } from "#rules/telling.ts";
 
-/** More than one reads in a question; the others follow by a second press. */
+/** As many as a question can list; pressing the button again tells the others. */
 export const TOLD_MAX = 100;
 
 /** Places, and who could be told of them. */
@@ -15,9 +15,9 @@ export const waitingTellingSchema = z.object({
   waiting: z.number(),
   /** Companies that have been told and have not registered yet. */
   told: z.number(),
-  /** Those who wait because their mail could not be sent. */
+  /** The companies that still wait because their mail could not be sent. */
   untold: z.array(untoldSchema),
-  /** Those who would be told next: as many as there are places, the longest waiting first. */
+  /** The companies to tell next: as many as there are free places, those first that have waited longest. */
   next: z.array(z.object({ _id: z.string(), companyName: z.string() })),
 });
 

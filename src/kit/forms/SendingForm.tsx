@@ -22,7 +22,7 @@ interface Props {
   readonly submit: string;
   /** Above the fields; not disabled while the form is sent. */
   readonly above?: ReactNode;
-  /** Between the fields and the button. */
+  /** Shown between the fields and the button. */
   readonly hint?: ReactNode;
   /** Another button, before the one that sends the form. */
   readonly back?: ReactNode;
@@ -55,7 +55,7 @@ export function SendingForm({
   const shownState = isWaiting && state === "idle" ? "sending" : state;
   useHydrated(element);
 
-  // With GET, the URL would contain what was typed.
+  // Not with GET, since the URL would then contain what was typed.
   return (
     <form
       aria-label={label}

@@ -74,7 +74,7 @@ export function openDraft(storageKey: string) {
       const attempt = {
         content,
         key: newIdempotencyKey(),
-        // By elapsed time: the visitor's clock may be put right meanwhile.
+        // Measured as elapsed time, since the visitor's clock may be corrected in the meantime.
         ...(draft.startedAt === performance.timeOrigin && { filledInMs: Math.round(performance.now()) }),
       };
       write({ ...draft, attempt });

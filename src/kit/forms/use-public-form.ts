@@ -208,7 +208,7 @@ export function usePublicForm<Fields extends object, Answer = Stored>(
     )(event);
   }
 
-  // With each render, since `submit` sends what the form holds by then.
+  // Runs at each render, since `submit` sends what the form contains then.
   useEffect(() => {
     if (!isAwaitingConnection) return;
     const send = () => void submit();

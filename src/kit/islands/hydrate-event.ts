@@ -1,4 +1,4 @@
-// Apart from the other events, which the contact form loads.
+// Separate from the other events, which only the contact form loads.
 
 /** Dispatched on a `client:on-event` island to hydrate it. */
 export const HYDRATE = "island:hydrate";

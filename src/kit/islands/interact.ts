@@ -25,7 +25,7 @@ const touches = ["pointerover", "pointerdown", "focusin", "keydown", "input", "s
 
 const unreachable = "This form could not be loaded. Try again, or load this page again.";
 const kept = " What you typed is kept.";
-/** By the number in the page's menu, which is the one that holds now. */
+/** Read from the page's menu, whose number is always current. */
 const elsewhere = () => ` You can also call ${document.querySelector("a[href^=tel]")?.textContent}.`;
 
 /** Code that stalls on the way, or arrives and does not run, is not reported as lost. A slow line takes some seconds. */

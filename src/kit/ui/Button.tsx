@@ -9,7 +9,7 @@ interface Props extends ComponentPropsWithRef<"button"> {
   readonly busy?: boolean;
 }
 
-/** Also keeps a form from being submitted. */
+/** Prevents the default too, so that no form is submitted. */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 /**

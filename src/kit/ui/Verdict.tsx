@@ -11,7 +11,7 @@ interface Props extends VerdictProps {
   readonly tone: "success" | "warning" | "error";
   /** Announces it as it appears, unless what is around it does. */
   readonly role?: "status";
-  /** Of several in a template, what this one is for. */
+  /** Which of several verdicts in a template this is. */
   readonly when?: string;
 }
 

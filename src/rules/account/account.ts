@@ -62,7 +62,7 @@ export interface Session {
   readonly lastSeenAt: string;
   /** ISO 8601. When its owner last proved to be there since the sign-in; `null` if never. */
   readonly provedAt: string | null;
-  /** By which its owner recognises it, such as "Chrome on Windows". */
+  /** How its owner recognises it, such as "Chrome on Windows". */
   readonly device: string;
   /** Where the platform located the IP address at sign-in; `null` if it did not. */
   readonly place: string | null;

@@ -33,7 +33,7 @@ function passOver() {
   const [wasCovered, before] = [isCovered, here];
   isCovered = history.state === COVERED;
   here = location.href;
-  // Between the page's entry and the added one, which have one URL, and not to or from an anchor on the page.
+  // Only for moves between the page's entry and the added one, which share a URL, not for moves to or from an anchor.
   if (wasCovered === isCovered || before !== here) return;
   if (isCovered) return history.forward();
   const open = cover();

@@ -47,7 +47,7 @@ function showFacts(page: ParentNode, facts: FirmFacts, built: FirmFacts) {
     showLink(link, facts.chat, new URL((link as HTMLAnchorElement).href).search),
   );
   each(page, "[data-address]", (place) => showAddress(place, facts));
-  // Those that the page was built with are in its language, which the browser has no words for.
+  // Only if they have changed: those of the build are in the page's language, and the browser cannot translate new ones.
   if (facts.hours !== built.hours) each(page, "[data-hours]", (element) => showText(element, facts.hours));
   each(page, "[data-identity]", (element) => {
     const text = facts.identity[element.dataset["identity"] as keyof LegalIdentity];

@@ -9,7 +9,7 @@ interface Talk {
   /** Shows the part of the greeting typed so far. */
   readonly write: (typed: string) => void;
   readonly showContactLines: () => void;
-  /** Under reduced motion: everything at once. */
+  /** Whether the visitor prefers reduced motion, so that everything appears at once. */
   readonly isStill: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** Less is a finger that trembles, in pixels. */
+/** In pixels. A shorter movement may be a trembling finger. */
 const STEP = 8;
-/** By then the header is out of sight, in pixels. */
+/** In pixels. After this much scrolling, the header is out of sight. */
 const BEGUN = 120;
-/** So near the end there is nothing left to read, in pixels. */
+/** In pixels. This close to the end, nothing is left to read. */
 const END = 80;
 
 /**

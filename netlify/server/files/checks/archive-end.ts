@@ -5,7 +5,7 @@ import type { Check } from "./work.ts";
 const WINDOW = 65_557;
 const END_RECORD_BYTES = 22;
 const ENTRY_BYTES = 46;
-/** Of all directories together; an archive within a document has a dozen. */
+/** Limit for all directories together; an archive inside a document has a dozen entries. */
 const ENTRIES_MAX = 1000;
 
 const endRecord = "PK\x05\x06";

@@ -68,7 +68,7 @@ interface Progress {
 
 interface CheckedPackage {
   readonly defect: Defect | null;
-  /** It names a program of the office suite's store, or of another place, that is loaded beside it. */
+  /** Whether it names an add-in, from the office suite's store or elsewhere, that is loaded with the document. */
   readonly bringsAddIn: boolean;
   /** The names of what is in it. */
   readonly parts: readonly string[];

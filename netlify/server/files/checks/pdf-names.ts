@@ -1,15 +1,15 @@
 import { type Check, eachMatch, SLICE } from "./work.ts";
 
 export type PdfMatter =
-  /** It runs, opens, sends, fetches or plays something, at once or for a click. */
+  /** Runs, opens, sends, fetches or plays something, by itself or after a click. */
   | "acts"
   | "encrypted"
-  /** It is a form that Adobe Reader alone shows, and others as a page that asks for Adobe Reader. */
+  /** A form that only Adobe Reader shows; other readers show a page that asks for Adobe Reader. */
   | "ownForm"
-  /** It shows its files in place of pages. */
+  /** A portfolio, which shows its attached files instead of pages. */
   | "portfolio"
   | "link"
-  /** It has actions of events, as when a page opens. */
+  /** Has actions for events, such as the opening of a page. */
   | "events";
 
 /**
@@ -51,7 +51,7 @@ const around: Readonly<Record<string, RegExp>> = {
 const folder = /[\0\s]*(?:<<|\d)/y;
 
 const names = new RegExp(`/(${Object.keys(matters).join("|")}|ObjStm|OpenAction)(?![A-Za-z0-9])`, "g");
-/** More than any of them, with the letter that may follow. */
+/** Longer than any of the names together with the letter after it. */
 const NAME_MAX = 20;
 
 /** A changed file says again what happens when it is opened. */

@@ -14,7 +14,7 @@ export const mailFiles = (directory: string, log: Log): MailTransport => ({
     await mkdir(directory, { recursive: true });
     const kind = message.headers["X-Mail-Kind"] ?? "mail";
     const [id = ""] = message.messageId.split("@");
-    // By its id, so that a mail that is sent again replaces itself.
+    // Named by the mail's id, so that a mail that is sent again replaces its file.
     const file = join(directory, `${message.date.toISOString().replaceAll(":", "")}-${kind}-${id}.eml`);
     await writeFile(`${file}.part`, content);
     await rename(`${file}.part`, file);

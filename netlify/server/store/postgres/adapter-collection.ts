@@ -7,7 +7,7 @@ import { metaFields } from "../writes.ts";
 type Columns = Readonly<Record<string, PgColumn>>;
 
 export interface AdapterCollection extends Collection {
-  /** Those of the record, without the generated search text. */
+  /** The record's own columns, without the generated search text. */
   readonly columns: Columns;
   readonly searchText: PgColumn | undefined;
 }

@@ -16,7 +16,7 @@ export interface Lent {
 
 type Query = (query: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>;
 
-/** Behind a pooler, a statement needs a transaction of its own for its limits; all three are sent at once. */
+/** Behind a pooler, a statement needs its own transaction to have time limits. All three parts are sent at once. */
 async function queryLimited({ line, begin }: Lent, ...sent: Parameters<Query>) {
   const [begun, answered, committed] = await Promise.allSettled([
     line.query(begin),

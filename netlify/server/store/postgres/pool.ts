@@ -7,7 +7,7 @@ import { type Lent, pipelined } from "./pipeline.ts";
 
 /** Per function instance, which serves few requests at a time: the smallest database accepts about a hundred. */
 const CONNECTIONS_MAX = 3;
-/** Of these, for single statements: the last stays for transactions. */
+/** The connections for single statements; the last one is reserved for transactions. */
 const SHARED_MAX = 2;
 /** Connections that were idle for longer may have died unnoticed while the platform had frozen the instance. */
 const IDLE_MS = 8_000;

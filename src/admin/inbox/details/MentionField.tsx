@@ -43,7 +43,7 @@ function Options({ id, found, active, onPoint, onChoose }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const activeId = active?._id;
 
-  // It opens below the text, which may be at the end of the window.
+  // The list opens below the text, where it may be out of the window.
   useEffect(() => {
     list.current?.scrollIntoView({ block: "nearest" });
   }, []);

@@ -13,7 +13,7 @@ interface Props {
   readonly name: string;
   /** Why the file may be dangerous: it is shown, and has to be confirmed, before the download. */
   readonly warning?: string | null | undefined;
-  /** Further advice. */
+  /** Further advice, shown with the button. */
   readonly children?: ReactNode;
 }
 

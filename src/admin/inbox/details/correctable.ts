@@ -5,7 +5,7 @@ export interface AskedField {
   readonly name: string;
   readonly label: string;
   readonly type: Field["type"];
-  /** Of a choice. */
+  /** The options of a choice. */
   readonly options: readonly string[];
 }
 

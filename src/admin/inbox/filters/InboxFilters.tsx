@@ -222,7 +222,7 @@ const ChoiceFilter = ({ name, field, filters, onChange }: ChoiceProps) => (
 const districtNames = districts.map(({ name }) => name);
 
 interface MoreProps extends FiltersProps {
-  /** Of the form. */
+  /** The fields of the inbox's form. */
   readonly fields: Fields;
 }
 

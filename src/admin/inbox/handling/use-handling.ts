@@ -37,7 +37,7 @@ interface Question<T> {
   readonly version: number | undefined;
 }
 
-/** By record; outlives the screen, so that calls stay in order when a record is left and reopened. */
+/** Orders the calls about each record. It outlives the screen, so that they stay in order if a record is reopened. */
 const callInTurn = callsInTurn();
 
 /** The version that our own last change made, by record: the next choice may be queued before the screen knows of it. */

@@ -86,7 +86,7 @@ export function ReplyPanel({ path, activity, templates, contact, onAnswered, onC
     const start = area?.value.indexOf("\n\n") ?? -1;
     area?.focus();
     if (start >= 0) area?.setSelectionRange(start + 2, start + 2);
-    // With the button that sends it, as far as the window has room.
+    // Scrolls the send button into view too, as far as the window has room.
     panel.current?.scrollIntoView({ block: "nearest" });
   }, []);
   function send(event: SyntheticEvent) {

@@ -12,7 +12,7 @@ export const hasPasskeys = () => "PublicKeyCredential" in window;
 export class PasskeyError extends Error {}
 
 interface Reasons {
-  /** By the name of the browser's error. */
+  /** The message for each name of a browser's error. */
   readonly [name: string]: string;
   readonly unknown: string;
 }

@@ -154,7 +154,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 const inWords = (fields: readonly string[]) =>
   new Intl.ListFormat("en-GB").format(fields.map((field) => fieldNames[field] ?? `the ${field}`));
 
-/** By which somebody else's account is taken over, or becomes one to take over with. */
+/** Fields with which an attacker could take over an account, or give it power over others. */
 const powerful = new Set(["password", "email", "adminType"]);
 
 /**

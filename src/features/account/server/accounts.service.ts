@@ -28,7 +28,7 @@ export const accountRecord = (account: Stored<Account>): AccountRecord => ({
   version: account.version,
 });
 
-/** With what only those see who manage the accounts. */
+/** The account with the fields that only its managers see. */
 async function managedRecord(
   { store }: Pick<Deps, "store">,
   account: Stored<Account>,
@@ -59,7 +59,7 @@ export async function listAccounts(deps: Pick<Deps, "store">, self: Stored<Accou
   return { admins };
 }
 
-/** Those who can sign in, by name and role alone: whoever deals with records sees these names beside them anyway. */
+/** All who can sign in, with name and role only: whoever deals with records sees these names there anyway. */
 export async function listColleagues(store: Store): Promise<Colleague[]> {
   const accounts = await allItems((page) => store.page("accounts", page));
   return accounts

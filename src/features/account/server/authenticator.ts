@@ -55,7 +55,7 @@ export function periodOf(secret: string, code: string, now: Date): number | null
 }
 
 const SLOW_PERIODS = 20;
-/** Fewer than into the past, since a code of the future can still be used by somebody who guessed it. */
+/** Fewer than for clocks that are slow, since somebody who guessed a future code could still use it. */
 const FAST_PERIODS = 4;
 
 /**

@@ -24,7 +24,7 @@ interface Beginning {
   readonly browser: Browser;
   /** The result of `isNewDevice`, which is read together with other records. */
   readonly isNew: boolean;
-  /** Further writes of the same commit. */
+  /** Further writes for the same commit. */
   readonly alongside?: readonly Write[];
 }
 

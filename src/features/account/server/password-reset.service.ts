@@ -26,7 +26,7 @@ const HOUR_SECONDS = HOUR_MS / 1000;
 const ownName = () =>
   new AppError("invalid", { message: accountTexts.ownName, fields: { password: accountTexts.ownName } });
 
-/** Behind the account's id in a link. */
+/** The length of the secret that follows the account's id in a link. */
 const SECRET_BYTES = 24;
 const SECRET_LENGTH = (SECRET_BYTES * 4) / 3;
 

@@ -34,7 +34,7 @@ import {
 
 const nameText = "Please enter a name.";
 
-/** By which its owner tells it from others. */
+/** The name by which the owner tells a second factor from others. */
 const factorNameSchema = z.object({
   name: textField([
     required(nameText),

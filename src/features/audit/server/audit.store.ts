@@ -4,7 +4,7 @@ import { collection } from "#server/store/collection.ts";
 
 /** How much of a collection a session read within an hour. The id is that of the log's entry. */
 interface Reading {
-  /** Of the account; empty in readings from before it was stored. */
+  /** The account's id; empty in entries from before it was stored. */
   readonly accountId: string;
   readonly username: string;
   readonly collection: string;

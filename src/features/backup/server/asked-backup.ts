@@ -77,7 +77,7 @@ export async function beginJob(deps: Deps, by: string): Promise<BackupJob> {
 
 class TooLong extends Error {}
 
-/** It was deleted meanwhile, or another was begun. */
+/** The backup was deleted in the meantime, or another one was begun. */
 class Dropped extends Error {}
 
 /** Makes the backup that was begun, unless another has been since, or it was made already. Never throws. */

@@ -3,7 +3,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { RecordOf } from "#server/store/store.ts";
 import { type BackupState, isOldRun } from "../backup.ts";
 
-/** That a backup was made or tried, or failed, for the dashboard: as a write. */
+/** The write that records for the dashboard that a backup was made, test-restored, or failed. */
 export const backupRun = ({ newId }: Pick<Deps, "newId">, record: RecordOf<"backupRuns">) =>
   ({ insert: "backupRuns", id: newId(), record }) as const;
 

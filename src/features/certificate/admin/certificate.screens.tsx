@@ -36,7 +36,7 @@ function IssuedList({ records }: { readonly records: readonly CertificateRecord[
 
 interface Props {
   readonly search: string;
-  /** Of one that was found elsewhere; may be empty. */
+  /** The id of a certificate that was found elsewhere; may be empty. */
   readonly id: string;
 }
 

@@ -55,10 +55,10 @@ export const readCertificates =
     return { items: await Promise.all(items.map((each) => recordOf(deps, each))), nextCursor };
   };
 
-/** More than anybody is issued. */
+/** More certificates than anybody has. */
 export const PERSONS_CERTIFICATES_MAX = 100;
 
-/** Those of a person that have not been revoked. */
+/** The certificates of a person that have not been revoked. */
 export async function readValidCertificates({ store }: Pick<Deps, "store">, staffId: string) {
   const page = { index: "staff", value: staffId, limit: PERSONS_CERTIFICATES_MAX } as const;
   const { items } = await store.page("certificates", page);

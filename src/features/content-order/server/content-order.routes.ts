@@ -15,7 +15,7 @@ import {
 } from "../content-order.ts";
 import type { AnyOrderedList } from "./content-order.ts";
 
-/** By which administrators choose the order of what visitors see. */
+/** The routes by which administrators choose the order of what visitors see. */
 export const contentOrderRoutes = (described: Readonly<Record<OrderedList, AnyOrderedList>>) =>
   orderedLists.reduce((app, list) => {
     const { resource, readItems, move } = described[list];

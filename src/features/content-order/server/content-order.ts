@@ -18,7 +18,7 @@ import {
 
 interface Description<R> {
   readonly list: OrderedList;
-  /** By which administrators may read and change the order. */
+  /** The permission resource for reading and changing the order. */
   readonly resource: "content" | "staff";
   /** What the list holds, in the order that it has by itself. */
   readonly read: (store: Store) => Promise<R[]>;

@@ -131,7 +131,7 @@ function Refusals({ forbidden, too_many_requests: tooMany, captcha }: RefusalPro
 /** As many figures as a desktop has room for in a row. */
 const MOST_IN_ROW = 5;
 
-/** So that the rows are about equally long, and no figure is alone in the last. */
+/** Makes the rows about equally long, so that no figure is alone in the last one. */
 const figuresInRow = (count: number) => Math.ceil(count / Math.ceil(Math.max(count, 1) / MOST_IN_ROW));
 
 function Content({

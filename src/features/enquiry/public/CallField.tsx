@@ -16,7 +16,7 @@ export function CallField(props: CallTimesProps) {
   const [times, setTimes] = useState<Times>();
   const isInUse = chosen !== "" || error !== undefined;
 
-  // It may have been unfolded before it was hydrated.
+  // The visitor may have unfolded it before hydration.
   useEffect(() => {
     if (isInUse || details.current?.open) setIsOpen(true);
   }, [isInUse]);

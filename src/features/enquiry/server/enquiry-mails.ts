@@ -15,7 +15,7 @@ import { ENQUIRY_WORKING_DAYS } from "../enquiry-record.ts";
 
 const words: Readonly<Record<string, string>> = saidOfServices;
 
-/** With its service, if it is about one: "Risk Management എന്ന സേവനത്തെക്കുറിച്ചുള്ള നിങ്ങളുടെ അന്വേഷണം". */
+/** Names the service, if it is about one: "Risk Management എന്ന സേവനത്തെക്കുറിച്ചുള്ള നിങ്ങളുടെ അന്വേഷണം". */
 const enquiryInMalayalam = (service: string | null) =>
   service === null
     ? malayalamReceipt.enquiry

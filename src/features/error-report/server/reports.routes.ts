@@ -43,7 +43,7 @@ interface Violation {
 
 const text = z._default(z.string(), "");
 
-/** Of `report-uri` (application/csp-report). */
+/** The body that `report-uri` sends (application/csp-report). */
 const oldReport = z.object({
   "csp-report": z.object({
     "document-uri": text,
@@ -54,7 +54,7 @@ const oldReport = z.object({
   }),
 });
 
-/** Of `report-to` (application/reports+json), which sends several, and of other things too. */
+/** The body that `report-to` sends (application/reports+json): several reports, also of other kinds. */
 const newReports = z.array(
   z.object({
     type: z.string(),

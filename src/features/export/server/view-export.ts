@@ -42,7 +42,7 @@ type Read = ReturnType<typeof reader>;
 
 export const wholeView = (...view: Parameters<typeof reader>) => everyPage(reader(...view));
 
-/** So many rows of a view from a cursor on, and where the rest begins. */
+/** A number of rows of a view from a cursor on, and the cursor of the rest. */
 export async function partOfView(
   { limit, cursor }: { readonly limit: number; readonly cursor: string | undefined },
   ...view: Parameters<typeof reader>

@@ -77,7 +77,7 @@ function CompanySummary({ company }: Props) {
   );
 }
 
-/** It is not yet known which company the contact person belongs to. */
+/** Keeps the form from being sent while it is unknown which company the contact person belongs to. */
 const obstacle = async () => ((await settledRegistration()) === undefined ? { text: readFailedText } : null);
 
 async function send(typed: Typed<JobFairContactFields>, submission: StepSubmission) {

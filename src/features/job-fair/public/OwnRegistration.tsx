@@ -60,7 +60,7 @@ const Part = ({ heading, facts, headingRef, children }: PartProps) => (
   </section>
 );
 
-/** With its day, or that there is none yet. */
+/** The fair's day, or that it is not decided yet. */
 const fairOf = ({ fair }: Own): Facts =>
   fair.fairAt === null
     ? [["The fair", fairDayText(fair)], ...fairFacts(fair)]

@@ -43,7 +43,7 @@ export function welcome({ form, dialog, heading, sentBack, keys }: FirstStep): v
     set(keys.welcomed, true);
     heading.focus();
   });
-  // By then the browser may have put back what an earlier company had entered.
+  // By then, the browser may have restored what an earlier company had typed.
   addEventListener("pageshow", () => keys.begun.some(isSet) || form.reset(), { once: true });
   dialog.showModal();
 }

@@ -34,7 +34,7 @@ const settingsSentSchema = z.extend(fairSettingsChangeSchema, { version: version
 const settingsViewSchema = z.extend(z.partial(fairNoticeSchema), {
   state: fairNoticeSchema.shape.state,
   capacity: z.optional(z.nullable(z.number())),
-  /** With a session. */
+  /** Only for callers with a session. */
   version: z.optional(z.number()),
 });
 

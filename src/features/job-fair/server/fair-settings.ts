@@ -131,7 +131,7 @@ const agreedCompanies = ({ store }: HasStore) =>
 
 type Agreed = Awaited<ReturnType<typeof agreedCompanies>>;
 
-/** Those of them that come to this fair: the newest, by the alphabet. What looks automatic is not shown. */
+/** The newest companies that come to this fair, in alphabetical order. Suspected spam is left out. */
 function comingCompanies(agreed: Agreed, settings: FairSettings, now: Date) {
   if (isFairOver(settings, now)) return {};
   const coming = agreed.filter(
@@ -187,7 +187,7 @@ async function factsChange({ store, now }: Pick<Deps, "store" | "now">, changes:
   return [upsert("jobFairFactsChanges", SINGLETON_ID, earlier, record)];
 }
 
-/** So that a completion that counts the places at this moment conflicts, and counts them anew. */
+/** Makes a registration that is being completed at this moment conflict, so that it counts the places again. */
 async function placesChange({ store }: HasStore, changes: Change): Promise<Write[]> {
   if (!("capacity" in changes)) return [];
   const last = await store.get("jobFairPlaces", SINGLETON_ID);

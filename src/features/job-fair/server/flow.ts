@@ -29,7 +29,7 @@ interface OpenFlow {
 export interface Flows {
   /** What the browser reads and refills its forms with; `null` if there is none. */
   readonly current: OpenFlow | null;
-  /** Those of its other tabs, which each names by its id. */
+  /** The registrations in the browser's other tabs, each of which names its own by id. */
   readonly others: readonly OpenFlow[];
 }
 
@@ -55,7 +55,7 @@ export async function readFlows(c: Context<ApiEnv>): Promise<Flows> {
   return { current, others: others.filter((flow) => flow !== null) };
 }
 
-/** Those of all tabs. */
+/** The registrations of all tabs. */
 export const openFlows = ({ current, others }: Flows) => (current ? [current, ...others] : others);
 
 /** Whether the browser has begun this registration, or opened it by its link: the id alone is in every list of the office. */

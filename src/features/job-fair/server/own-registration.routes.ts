@@ -64,7 +64,7 @@ interface Opened {
   readonly asked?: Stored<AddressChange>;
 }
 
-/** By the link that asks for consent, which is dead once that is decided; `null` for every other link. */
+/** What the link that asks for consent refers to. Once that is decided, the link is refused. `null` for any other link. */
 async function openQuestion(c: Context<ApiEnv>): Promise<Required<Opened> | null> {
   const { deps } = c.var;
   const token = linkTokenOf(c);

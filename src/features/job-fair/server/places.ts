@@ -34,7 +34,7 @@ const mayStillFinish = (begun: Begun, now: Date): boolean =>
 
 interface Place {
   readonly writes: readonly Write[];
-  /** It is one of a limited number, of which pages say how many are left. */
+  /** Whether places are limited, so that pages say how many are left. */
   readonly isCounted: boolean;
 }
 

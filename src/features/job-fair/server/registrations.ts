@@ -17,7 +17,7 @@ import { waitingAddress } from "./address-change.ts";
 import { partsOf } from "./steps.ts";
 import { issuedVouchers, voucherRecord } from "./vouchers.ts";
 
-/** With the company as an object, as one of the documented clients expects it (spec-decisions E23). */
+/** Has the company as an object, as one of the documented clients expects (spec-decisions E23). */
 const contactRecord = ({ companyId, ...contact }: Stored<JobFairContact>): JobFairContactRecord => ({
   ...contact,
   companyId: { _id: companyId },
@@ -60,7 +60,7 @@ export async function readContactsOf(
   return (await Array.fromAsync(found)).filter((contact) => contact !== null).map(contactRecord);
 }
 
-/** Further ones would add nothing to the notice. */
+/** Naming more duplicates would not make the notice more useful. */
 const DUPLICATES_MAX = 20;
 
 const atSameDomain = ({ store }: Deps, { domain }: Pick<JobFairCompany, "domain">) =>

@@ -26,7 +26,7 @@ const domainAndAbove = (domain: string) =>
 interface Known {
   readonly companyName: string;
   readonly email: string | null;
-  /** Of the website. */
+  /** The website's domain. */
   readonly domain?: string;
 }
 

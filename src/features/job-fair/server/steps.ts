@@ -116,7 +116,7 @@ const hasLostRace = (error: unknown) =>
   (hasCode(error, "conflict") &&
     ["company", "_id", "code", "reference"].some((index) => error.details.fields?.[index]));
 
-/** More than usual: while places are limited, all who complete a registration at one moment write one document. */
+/** More attempts than usual: while places are limited, everybody who completes a registration writes the same record. */
 const ATTEMPTS = 20;
 
 let lastRetry: Promise<unknown> = Promise.resolve();

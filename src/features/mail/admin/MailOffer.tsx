@@ -8,7 +8,7 @@ import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import styles from "./MailOffer.module.css";
 
 interface Props {
-  /** Whom mails would reach, and why. */
+  /** Says whom the mails would reach, and why. */
   readonly text: string;
   /** Shown only to those who may send them. */
   readonly button: string | null;

@@ -19,7 +19,7 @@ export const mailLists = (state: MailState | undefined) =>
     follows: true,
   });
 
-/** More than a record ever has: two, and a few that were sent again. */
+/** More mails than a record ever has: two, and a few that were sent again. */
 const ABOUT_MAX = "20";
 
 /** Most leave within a second; whoever waits longer for a mail server is told by the next look. */

@@ -60,7 +60,7 @@ function mailRecord(mail: Stored<OutboxMail>): MailRecord {
 const isCorrectable = (mail: OutboxMail) =>
   mail.recipient !== OPERATIONS && mail.kind !== FORMER_ADDRESS_MAIL && !mail.isSecret && !isToAccount(mail);
 
-/** With the text as it is sent, unless that holds a secret link. */
+/** The mail with its text as it is sent, unless that contains a secret link. */
 function mailDetails(deps: Deps, mail: Stored<OutboxMail>, facts: FirmFacts): MailDetails {
   const text = mail.isSecret ? null : textOf(deps, mail);
   return {

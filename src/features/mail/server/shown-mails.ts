@@ -12,7 +12,7 @@ type Mail = Stored<OutboxMail>;
 
 const accountKinds: ReadonlySet<string> = new Set(accountMailKinds);
 
-/** It went to an administrator's own email address: about the account, or as a copy of what the firm gets. */
+/** Whether it went to an administrator's own address: about their account, or as a copy of the firm's mail. */
 export const isToAccount = (mail: OutboxMail) => isCopy(mail) || accountKinds.has(mail.kind);
 
 const seesAll = (adminType: AdminType) => isPermitted(adminType, "accounts:write");

@@ -21,7 +21,7 @@ const atomEntry = (item: NewsItemView) => html`  <entry>
 /** The news that the home page shows, in Atom (RFC 4287). */
 export async function atomFeed(items: readonly NewsItemView[]): Promise<string> {
   const shown = newsShown(newestFirst(items));
-  // Of an empty feed too, which must be the same at every reading.
+  // An empty feed needs a date too, and the same one at every reading.
   const updated = shown[0]?.updatedAt ?? new Date(0).toISOString();
   const feed = await html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.locale}">

@@ -107,7 +107,7 @@ async function fillNewsPage(
       return name === "text" ? inHtml.text : escaped(texts[name]);
     });
   const parts = shell.split(jsonData);
-  // Of four parts each: the page, and the script's beginning, data and end.
+  // Every page has four parts: the page, and the script's beginning, data and end.
   const filled = parts.map((part, at) => fill(part, at % 4 === 2 ? insideJson : htmlText)).join("");
   if (isPreview) return filled.replace("<title>", "<title>Preview: ");
   const head = await articleHead(item, absolute(path));

@@ -23,7 +23,7 @@ export interface Sent {
   readonly record: Stored<HasProgress & { readonly reference: string }>;
   /** To which the receipt went. */
   readonly email: string;
-  /** It is in the trash. */
+  /** Whether the record is in the trash. */
   readonly isDeleted: boolean;
 }
 

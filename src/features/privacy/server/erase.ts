@@ -41,7 +41,7 @@ interface Erasing {
   readonly isDue?: (root: Located) => boolean | Promise<boolean>;
 }
 
-/** By which names the log knows a record: one in the trash also by its own, and by those of its parts. */
+/** The names by which the log knows a record. One in the trash also has its former name, and those of its parts. */
 function namesIn(located: Located): RecordName[] {
   const name = nameOf(located);
   if (located.collection !== "versions") return [name];
@@ -107,7 +107,7 @@ interface Wanted {
   readonly also?: readonly Write[];
 }
 
-/** Of an erasure that nobody in the office has looked at first, only what its sender has shown to be theirs goes elsewhere. */
+/** An erasure that no administrator has checked removes only what the sender has proved to be theirs. */
 const gatherFor = ({ accountId }: Pick<Actor, "accountId">): typeof belongingsOf =>
   accountId === "" ? (store, root) => belongingsOf(store, root, shownByLink) : belongingsOf;
 
@@ -202,7 +202,7 @@ async function eraseNamed(
 /** Erases what is stored about somebody, and says which of the names led nowhere any more. */
 export async function erase(deps: EraseDeps, actor: Actor, { records, reason, also = [] }: Wanted) {
   const { roots, notFound } = await rootsOf(deps.store, records);
-  // With what they belong to, which the names lead to only while they are there.
+  // Includes the records that they belong to, which can be found only while they still exist.
   const names = [...roots.map(nameOf), ...records];
   const done = await recordErasure(deps, actor, { kind: "erasure", reason, names, also }, (request) =>
     eraseNamed(deps, request, roots, records, gatherFor(actor)),

@@ -36,7 +36,7 @@ const valuesOf = ({ collection, record }: Located, isWanted: (kind: PersonalKind
     return isWanted(kind) && typeof value === "string" && value.length > 2 ? value : [];
   });
 
-/** By what the person in records is known, names among it: what nobody may write who gives a reason. */
+/** The names and identifiers of the person in the records. A reason that an administrator types must not contain them. */
 export const knownBy = (records: readonly Located[]): string[] => [
   ...new Set(saying(records).flatMap((each) => valuesOf(each, isKnownBy))),
 ];
@@ -57,7 +57,7 @@ function wholeNumber(dialCode: string, number: string) {
   return `(?<![\\d+]${GAP})(?:\\(?(?:\\+|00)?${grouped(dialCode)}${GAP}|0${GAP})?${grouped(national)}(?!\\d)`;
 }
 
-/** By which kinds of what a record says its person is known elsewhere. */
+/** The kinds of fields by which a record's person can be found in other records. */
 export type Identifying = readonly ("email" | "phone" | "employeeId")[];
 
 const everything: Identifying = ["email", "phone", "employeeId"];

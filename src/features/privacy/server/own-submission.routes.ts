@@ -81,7 +81,7 @@ async function sentByLink(c: Context<ApiEnv>): Promise<Sent> {
 
 interface Former {
   readonly sent: Sent;
-  /** That told the former address. */
+  /** The mail that told the former address. */
   readonly mail: Stored<OutboxMail>;
 }
 
@@ -114,7 +114,7 @@ const formerView = ({ record, email }: Sent): OwnSubmission => ({
 /** Not the sender's: what the server has found out, and when, which is said above. */
 const notSent = new Set(["Sl No", "Suspected Spam", "Created Date", "Created Time", "Progress"]);
 
-/** Under the headings of the export, which each inbox has. */
+/** Labelled with the headings of the export, which every inbox has. */
 async function view(sent: Sent): Promise<OwnSubmission> {
   const { collection, record } = sent;
   const { office, table } = collections[collection];

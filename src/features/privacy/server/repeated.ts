@@ -20,7 +20,7 @@ const ERASED = "(erased)";
 
 type Named = (text: string) => boolean;
 
-/** With what the digest began each line about these records. */
+/** The beginnings of the digest's lines about these records. */
 const digested = (records: readonly Located[]): string[] =>
   records.flatMap(({ collection, record }) =>
     collections[collection].promised ? digestLine(collection as Inbox, record as never) : [],

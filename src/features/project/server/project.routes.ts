@@ -104,7 +104,7 @@ export async function submitProject(
       return { record, writes: attached ? [attached.write] : [] };
     },
   });
-  // Of simultaneous submissions each has stored the bytes before it lost the race.
+  // Simultaneous submissions each store the file before all but one lose the race.
   if (isRepeat && file && !("version" in file)) await dropParts(deps, file.parts);
   return answer;
 }
@@ -117,7 +117,7 @@ const submissionSchema = z.intersection(
   }),
 );
 
-/** With a short-lived signed URL of its document. */
+/** The project with a short-lived signed URL of its document. */
 const view = (deps: Deps, project: Received<"projects">) => ({
   ...project,
   file: signedAddress(deps, project.file),
@@ -126,7 +126,7 @@ const view = (deps: Deps, project: Received<"projects">) => ({
 const inbox = inboxRoutes("projects", {
   calls: adminApi.projects,
   view,
-  /** With the warning about its document, if there is one. */
+  /** Adds the warning about its document, if there is one. */
   details: async (deps, project) => ({
     ...view(deps, project),
     fileWarning: await warningOf(deps.store, project.file),

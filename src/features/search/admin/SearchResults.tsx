@@ -52,7 +52,7 @@ function placesFor(type: AdminType): readonly Place[] {
   return [...screens, ...actions];
 }
 
-/** Those that hold every word, in any order. */
+/** The pages of the office whose names contain every word, in any order. */
 function placesNamed(term: string, type: AdminType): readonly Place[] {
   const words = oneSpelling(term).split(/\s+/);
   return placesFor(type).filter(({ title, note }) => {

@@ -18,7 +18,7 @@ import { siteSettingsChangeSchema } from "../site-settings-form.ts";
 const sentSchema = z.extend(siteSettingsChangeSchema, { version: versionField });
 
 const viewSchema = z.extend(siteSettingsSchema, {
-  /** With a session. */
+  /** Only for callers with a session. */
   version: z.optional(z.number()),
 });
 

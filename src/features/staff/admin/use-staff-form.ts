@@ -31,7 +31,7 @@ interface Sending {
   /** The record to change, at the version that the changes are based on; `null` for a new one. */
   readonly record: Pick<StaffRecord, "_id" | "version"> | null;
   readonly fields: object;
-  /** By the documented field: the file, or the id of its finished upload. */
+  /** Each picture's documented field, with the file or the id of its finished upload. */
   readonly pictures: readonly { readonly name: string; readonly value: File | string }[];
   /** Returns the `Idempotency-Key` of a new record. */
   readonly idempotencyKey: (body: FormData) => string;

@@ -100,7 +100,7 @@ interface Props {
   readonly idHint: string;
   /** Advice if no employee has the ID. */
   readonly notFound: string;
-  /** Whom to call then. */
+  /** The number to call in that case. */
   readonly phone: string;
 }
 

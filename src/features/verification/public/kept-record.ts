@@ -19,7 +19,7 @@ export interface KeptRecord {
   readonly remarks: readonly { readonly title: string }[];
   readonly joined: string;
   readonly left: string;
-  /** By the server's clock. */
+  /** A time of the server's clock. */
   readonly until: number;
   /** How far the visitor's clock was ahead of the server's, in milliseconds. */
   readonly ahead: number;

@@ -20,7 +20,7 @@ export type LookupResult =
       readonly kind: "found";
       readonly employee: VerifiedEmployee;
       readonly destination: string;
-      /** By the server's clock. */
+      /** A time of the server's clock. */
       readonly foundAt: number;
     }
   | { readonly kind: LookupProblem };

@@ -173,7 +173,7 @@ export function showRecord(container: HTMLElement) {
     const { kept, text } = found;
     if (kept.employee.category !== record) return redirect();
     let left = kept.until - (Date.now() - kept.ahead);
-    // It has expired, or the visitor's clock was changed meanwhile.
+    // The record has expired, or the visitor's clock was changed in the meantime.
     if (!isPlausible(left)) {
       clear();
       left = kept.until - (await serverTime(health));

@@ -181,7 +181,7 @@ export async function spendPass(deps: Deps, sent: string | undefined): Promise<v
     countUse(deps, pass),
   ]);
   if (pass.solved < (busy >= max ? SOLVED_MAX : 1)) {
-    // With another captcha it is worth enough.
+    // Gives the use back, so that another captcha can complete it.
     await countUse(deps, pass, -1);
     throw missing;
   }

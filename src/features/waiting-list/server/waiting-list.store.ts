@@ -29,7 +29,7 @@ export const waitingCompanies = collection<WaitingCompany>()("waitingCompanies",
     audit: ({ companyName }) => companyName,
     viewsLoggedBy: "id",
     announced: ({ companyName, fullName }) => ({ title: companyName, note: fullName }),
-    // They get a mail once a place is free, and that has no known date.
+    // Nothing is due: they get a mail once a place is free, and nobody knows when.
     promised: { title: "Job fair waiting list", due: () => null },
   },
   export: {

@@ -53,7 +53,7 @@ const isTold = ({ _id, toldAt }: Waiting, { since, failed }: Free) =>
 
 const stillWaits = ({ suspectedSpam, progress }: WaitingCompany) => !suspectedSpam && progress !== "done";
 
-/** Those that have not registered meanwhile, newest first. */
+/** The waiting companies that have not registered in the meantime, newest first. */
 async function everybodyWaiting({ store, now }: Reading): Promise<Waiting[]> {
   const isRegistered = await readRegistered({ store, now });
   const waiting: Waiting[] = [];

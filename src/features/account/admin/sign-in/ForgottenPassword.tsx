@@ -58,7 +58,7 @@ const BackButton = ({ label = "Back to log in", onBack }: BackProps) => (
 );
 
 interface Props {
-  /** Of the mail; `null` to ask for one. */
+  /** The link in the mail; `null` to ask for such a mail. */
   readonly link: ResetLink | null;
   readonly onBack: () => void;
 }

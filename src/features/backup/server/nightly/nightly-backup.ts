@@ -17,7 +17,7 @@ const MONDAY_FIRST = 3;
 
 const weekOf = (day: string) => String(Math.floor((Date.parse(day) / DAY_MS + MONDAY_FIRST) / 7));
 
-/** So many periods, with how a day names its own. */
+/** How many periods of each kind are kept, and how to name a day's period. */
 const kept: readonly (readonly [count: number, periodOf: (day: string) => string])[] = [
   [7, (day) => day],
   [4, weekOf],
@@ -109,7 +109,7 @@ export async function tellFailure(deps: Deps, { made, reason, only }: Failure): 
   await deps.store.commit([mail, ...(only === undefined ? [backupRun(deps, run)] : [])]);
 }
 
-/** With the code of what caused it, such as ENOTFOUND: `fetch` says no more than that it failed. */
+/** Adds the code of the cause, such as ENOTFOUND, since `fetch` only says that it failed. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";

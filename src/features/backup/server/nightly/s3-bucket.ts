@@ -5,7 +5,7 @@ import type { PutPart } from "../archive/in-parts.ts";
 
 const TIMEOUT_MS = 60_000;
 
-/** Beside the client's own retries of answers such as "slow down": a connection may break. */
+/** In addition to the client's own retries after answers such as "slow down", since a connection may break. */
 const TRIES = 3;
 
 /** Texts of an element. Keys and ids that we read have no character that XML escapes. */

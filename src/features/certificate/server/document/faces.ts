@@ -17,7 +17,7 @@ const scripts = Object.entries(indianScripts) as [IndianScript, RegExp][];
 
 const scriptOf = (character: string) => scripts.find(([, letters]) => letters.test(character))?.[0];
 
-/** Of a script whose letters stand in another order, and other shapes, than they are typed. */
+/** Whether the run's script needs shaping: its letters change order and form from what is typed. */
 export const isShaped = ({ font }: Run) => font in indianScripts;
 
 function fontOf(character: string, face: Face): Run["font"] {
@@ -30,7 +30,7 @@ export function runsOf(text: string, face: Face): Run[] {
   for (const character of text) {
     const last = runs.at(-1);
     const isJoiner = joiners.test(character);
-    // Beside Latin letters a joiner joins nothing, and their fonts would draw a box.
+    // A joiner has no effect beside Latin letters, and Latin fonts would draw a box for it.
     if (isJoiner && !(last && isShaped(last))) continue;
     const font = isJoiner && last ? last.font : fontOf(character, face);
     if (last?.font === font) runs[runs.length - 1] = { text: last.text + character, font };

@@ -116,7 +116,7 @@ async function checked(category: StaffCategory, sent: object) {
 }
 
 interface Inputs {
-  /** Of the import. */
+  /** The id of the import. */
   readonly id: string;
   readonly category: StaffCategory;
   readonly rows: readonly PersonRow[];

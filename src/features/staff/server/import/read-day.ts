@@ -43,7 +43,7 @@ const documented = /^\d\d[-/.]\d\d[-/.]\d{4}$/;
 const tidy = (text: string) => plainDigits(text).trim().replace(/\s+/g, " ");
 const withoutClock = (text: string) => withClock.exec(text)?.groups?.["date"] ?? text;
 
-/** Of two digits, the latest year that may be meant. */
+/** For a year of two digits, the latest year that it may mean. */
 function fullYear(year: string, latest: number): number {
   if (year.length === 4) return Number(year);
   const recent = Math.floor(latest / 100) * 100 + Number(year);

@@ -19,7 +19,7 @@ function readCell(cell: CellObject): { readonly text: string; readonly fault: st
     const day = Number.isNaN(cell.v.getTime()) ? "" : cell.v.toISOString().slice(0, 10);
     return day < FIRST_DAY ? { text: cell.w ?? "", fault: fault ?? timeText } : { text: day, fault };
   }
-  // Of an ID such as 000012, the number alone has lost the zeros that its format shows.
+  // The number of an ID such as 000012 lacks the leading zeros, which only its format shows.
   if (cell.t === "n" && /^0+$/.test(String(cell.z))) return { text: cell.w ?? "", fault };
   if (typeof cell.v === "boolean") return { text: cell.v ? "Yes" : "No", fault };
   return { text: fromCell(String(cell.v ?? "").replace(/\r\n?/g, "\n")), fault };

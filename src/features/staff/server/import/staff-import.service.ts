@@ -52,7 +52,7 @@ interface CheckedImport extends Pick<Plan, "people" | "steps"> {
 
 const shown = (value: unknown) => (value === true ? "Yes" : value === false ? "No" : String(value ?? ""));
 
-/** Of long texts, as much as tells one from another. */
+/** Long texts are cut to as much as tells them apart. */
 const SHOWN_MAX = 200;
 const shortened = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text);
 
