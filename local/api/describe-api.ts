@@ -18,7 +18,7 @@ interface Reference {
 
 interface DescribedResponse {
   readonly description: string;
-  /** The failures among the answers. */
+  /** The statuses of failures among the answers. */
   readonly "x-codes"?: readonly ErrorCode[];
   readonly headers?: Readonly<Record<string, object>>;
   readonly content?: Content;
@@ -76,7 +76,7 @@ const headersOf: Readonly<Partial<Record<ErrorCode, string>>> = {
 const named = (names: readonly (string | undefined)[]) =>
   Object.fromEntries([...names, "X-Request-Id"].flatMap((name) => (name ? [[name, { schema: text }]] : [])));
 
-/** Whether an answer says more than its schema. */
+/** Whether an answer is described by more than a schema. */
 const isPart = (answer: Schema | AnswerPart): answer is AnswerPart =>
   typeof answer === "object" && "body" in answer;
 
@@ -176,7 +176,7 @@ function describeSecurity({ session, cookie }: Operation) {
   return session === "optional" ? [{ session: [] }, {}] : [];
 }
 
-/** Who may call, and how often, in words. */
+/** Says in words who may call the route, and how often. */
 function describeUse({ permission, limits = [] }: Operation): string {
   const times = limits.map(
     ({ max, windowSeconds, per }) => `At most ${max} times in ${windowSeconds} seconds per ${per}.`,

@@ -5,9 +5,9 @@ import { routesOf } from "./every-app.ts";
 
 /** A route with everything that its handlers say about it. */
 export interface Operation extends Omit<RoutePart, "errors" | "headers" | "isHeadOnly"> {
-  /** As a caller sends it: `HEAD` of a route that only answers that. */
+  /** The method as callers send it: `HEAD` for a route that answers nothing else. */
   readonly method: string;
-  /** As the app registers it, such as `/admin/:id`. */
+  /** The path as the app registers it, such as `/admin/:id`. */
   readonly path: string;
   readonly summary: string;
   readonly answers: NonNullable<RoutePart["answers"]>;
@@ -19,7 +19,7 @@ const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** The ways in which guards refuse a call. */
 function* refusals({ session, permission, limits = [] }: RoutePart, method: string): Generator<ErrorCode> {
-  // From a page of another site.
+  // Calls from pages of other sites are refused.
   if (!safe.has(method)) yield "forbidden";
   if (session === "required" || session === "settingUp" || permission) yield "unauthenticated";
   if (session === "required" || permission) yield "second_factor_missing";

@@ -8,7 +8,7 @@ export async function endSessions(store: Store): Promise<void> {
       await store.commit(items.map(({ _id: id }) => ({ remove: collection, id }) as Write));
 }
 
-/** Who may sign in after a restore of everything: what changed since is in no backup. */
+/** Lists who may sign in after a full restore, since the backup has no later changes to accounts. */
 export async function accountsText(store: Store, made: string): Promise<string> {
   const names: string[] = [];
   for await (const { username, adminType, isActive } of everyItem((page) => store.page("accounts", page)))

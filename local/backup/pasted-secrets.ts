@@ -2,10 +2,10 @@ import { Decrypter, Encrypter } from "age-encryption";
 import { pastedKey, unquoted } from "#server/platform/backup-bucket.ts";
 import { StartupError } from "../process/command.ts";
 
-/** A passphrase is read alike where it encrypts and where it opens. */
+/** The same rules for reading a passphrase, whether it encrypts a backup or opens one. */
 export const pastedPassphrase = (pasted = "") => unquoted(pasted) || undefined;
 
-/** `check` throws for what is no such key. */
+/** `check` throws if the text is not a key of this kind. */
 function keyIn(name: string, pasted = "", means: string, check: (key: string) => void): string | undefined {
   if (pasted.trim() === "") return undefined;
   const key = pastedKey(pasted);
@@ -28,7 +28,7 @@ export const pastedRecipient = (pasted: string | undefined) =>
     new Encrypter().addRecipient(key),
   );
 
-/** What may open a backup, in the order to try: a passphrase also just as it is set, since earlier archives were made with that. */
+/** What may open a backup, in the order to try. Earlier archives used the passphrase exactly as it is set. */
 export function secretsIn({ BACKUP_IDENTITY, BACKUP_PASSPHRASE }: NodeJS.ProcessEnv): (string | undefined)[] {
   const identity = pastedIdentity(BACKUP_IDENTITY);
   if (identity !== undefined) return [identity];

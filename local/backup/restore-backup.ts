@@ -70,7 +70,7 @@ const PARTS_TOGETHER = 4;
 
 type Places = ReadonlyMap<string, readonly Part[]>;
 
-/** Where the bytes of these records belong in the target: by the names of their entries. */
+/** Where the bytes of these records go in the target, by the names of their entries. */
 export function placesOf(collection: CollectionName, records: readonly Whole[]): Places {
   const stored = records.flatMap((record) => {
     if (collection === "files") return bytesOfFile(record as Parameters<typeof bytesOfFile>[0]);

@@ -31,7 +31,7 @@ interface ChosenPlan {
   readonly records: ReadonlyMap<CollectionName, readonly Whole[]>;
   /** Named, but not in the backup. */
   readonly missing: readonly string[];
-  /** In the store with this version or a newer one, which is never overwritten. */
+  /** Records that the store has in this version or a newer one, which is never overwritten. */
   readonly newer: readonly string[];
 }
 

@@ -51,7 +51,7 @@ async function insertAsTheyWere(database: PGlite, table: string, records: readon
 }
 
 async function upgraded(database: PGlite, archive: Archive): Promise<void> {
-  // Each applies all up to the one that it names.
+  // Each step applies all migrations up to the one that it names.
   await applyMigrations(database, migrationsDirectory, archive.manifest.schema);
   for await (const { collection, records } of archivedRecords(archive))
     await insertAsTheyWere(database, archivedTable(collection) ?? collection, records);

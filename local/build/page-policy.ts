@@ -7,7 +7,7 @@ type HashedDirective = (typeof hashedDirectives)[number];
 export type Hashes = Readonly<Record<HashedDirective, readonly string[]>>;
 
 export interface PagePolicy {
-  /** Without the hashes. */
+  /** The directives without their hashes. */
   readonly directives: readonly string[];
   readonly hashes: Hashes;
 }

@@ -23,7 +23,7 @@ const plain = (html: string) =>
 export function searchedPage(file: string, html: string): SearchedPage | null {
   const [, main] = /<main\b[^>]*>([\s\S]*?)<\/main>/.exec(html) ?? [];
   if (main === undefined || /<meta name="robots" content="noindex/.test(html)) return null;
-  // Without the firm's name behind it.
+  // The page's title without the firm's name at its end.
   const [, title = ""] = /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec(html) ?? [];
   const path = file.replace(/(?:^|\/)index\.html$|\.html$/, "");
   return {

@@ -12,7 +12,7 @@ const addressSchema = z.object({
   token: z.string(),
 });
 
-/** Where a blobs server is, in the form that its client expects. */
+/** The address of a blobs server, in the form that its client expects. */
 export type BlobsAddress = z.infer<typeof addressSchema>;
 
 interface ServedBlobs {

@@ -7,7 +7,7 @@ import { StartupError } from "../process/command.ts";
 
 const names = ["SESSION_SECRET", "FILE_SECRET", "CAPTCHA_SECRET", "CERTIFICATE_SECRET"] as const;
 
-/** In the data directory. */
+/** The name of the file in the data directory. */
 export const SECRETS_FILE = "secrets.json";
 
 const storedSchema = z.partialRecord(z.enum(names), z.string());

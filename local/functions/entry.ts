@@ -46,7 +46,7 @@ export interface FunctionEntry {
   readonly name: string;
   readonly handler: Handler;
   readonly paths: readonly string[];
-  /** Not served by the function, although `paths` match them. */
+  /** Paths that the function does not serve, although `paths` match them. */
   readonly excludedPaths: readonly string[];
   /** `null` for all methods. */
   readonly methods: readonly string[] | null;

@@ -89,7 +89,7 @@ function readRequest(incoming: IncomingMessage, target: string, signal: AbortSig
   }
 }
 
-/** Without what followed # in the link of a mail, before it was encoded on its way. */
+/** Drops what followed the # in a mail's link, which some mail programs encode into the path. */
 const loggedPath = (url: string) => new URL(url).pathname.replace(/%(?:25)*23.*/s, "");
 
 async function answer(respond: Respond, request: Request | null, ends: Ends): Promise<Response> {

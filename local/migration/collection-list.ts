@@ -33,7 +33,7 @@ export async function findDescriptions(): Promise<DescribedIn> {
 
 const LINE_WIDTH = 110;
 
-/** As the formatter writes it. */
+/** The import as the formatter writes it. */
 function importOf(path: string, names: readonly string[]): string {
   const line = `import { ${names.join(", ")} } from "${path}";\n`;
   return line.length <= LINE_WIDTH + 1 ? line : `import {\n  ${names.join(",\n  ")},\n} from "${path}";\n`;

@@ -5,7 +5,7 @@ const tablesOf = (schema: Schema) => new Set([...schema.values()].map(({ table }
 
 const namesOf = (parts: readonly SchemaObject[]) => parts.map(({ name }) => name).join(", ");
 
-/** Nothing here can tell a renamed column from one that goes and another that comes. */
+/** A renamed column looks the same as one that was removed and another that was added. */
 function assertNotRenamed(table: string, gone: readonly SchemaObject[], added: readonly SchemaObject[]) {
   if (gone.length === 0 || added.length === 0) return;
   throw new StartupError(

@@ -128,7 +128,7 @@ export const adminApi = {
   /** Sends every failed mail again. */
   outboxResendFailed: "/api/outbox/resend-failed",
   whoAmI: "/api/account",
-  /** Who else deals with records, for every role. */
+  /** The names of all who deal with records, readable by every role. */
   colleagues: "/api/account/colleagues",
   /** Asks for a link by which a forgotten password is replaced, and chooses the new one. */
   forgotPassword: "/api/account/forgot",

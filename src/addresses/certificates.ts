@@ -20,7 +20,7 @@ export const certificateApi = {
   keys: "/.well-known/certificate-keys.json",
   /** One of them, by its thumbprint. */
   key: withParameter("/.well-known/certificate-keys/:id"),
-  /** Where wallets find those of proofs. */
+  /** Where wallets find the keys that verify proofs. */
   did: "/.well-known/did.json",
 } as const;
 

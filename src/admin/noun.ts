@@ -65,11 +65,11 @@ export interface Noun {
   /** The file `<screens>.screens.tsx`, which exports a screen for each page. */
   readonly screens: string | null;
   readonly records: Records | null;
-  /** Where something is begun, by what one does there; each may require another permission than the pages. */
+  /** Pages that begin an action, by the action's name. Each may require another permission than the noun's pages. */
   readonly actions?: Readonly<Record<string, readonly [url: string, required: Permission]>>;
-  /** In the audit log: the name of one record in a sentence, and of the group in the filter. */
+  /** How the audit log names one record in a sentence, and the group in its filter. */
   readonly audited: readonly [one: string, group: string] | null;
-  /** In the audit log: what each type of export contains. */
+  /** How the audit log names what each type of export contains. */
   readonly exported: Readonly<Record<string, string>>;
 }
 

@@ -10,9 +10,9 @@ const jobColumns = {
   accountId: text().notNull(),
   /** The administrator's username at the time. */
   username: text().notNull(),
-  /** What is cut off of an import or a bulk change is taken back; of the others, it is finished. */
+  /** An import or a bulk change that is cut off is taken back; any other job is finished. */
   kind: text({ enum: ["import", "bulk", "erasure", "retention"] }).notNull(),
-  /** Until it is `done` or `undone` it goes on, and if it is cut off, somebody else goes on with it. */
+  /** The job runs until it is `done` or `undone`. If it is cut off, another process continues it. */
   state: text({ enum: ["running", "stopping", "done", "undoing", "undone"] }).notNull(),
   /** `{collection}` of the records, or `{collection}/{id}` of the one. */
   about: text().notNull(),

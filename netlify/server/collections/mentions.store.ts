@@ -7,7 +7,7 @@ const mentionColumns = {
   /** `{collection}/{id}` of the record that the note is about. */
   about: text().notNull(),
   noteId: text().notNull(),
-  /** Who is mentioned, and under which username: the note's text has it even if it changes. */
+  /** Who is mentioned, and by which username, since the note's text keeps it even if it changes. */
   accountId: text().notNull(),
   name: text().notNull(),
   /** The note's writer, as in the note. */

@@ -15,12 +15,12 @@ const publicBudgets = [limits.publicKilobytes, limits.networkKilobytes] as const
 
 const { max } = limits.publicKilobytes;
 
-/** From this share of the day's budget on, the firm knows. */
+/** The firm is told once this share of the day's budget is used. */
 const NEARLY = 0.75;
 
 const gigabytes = (kilobytes: number) => `${(kilobytes / 1024 ** 2).toFixed(1)} GB`;
 
-/** To the firm, once a day. */
+/** Sends the firm a mail, once a day. */
 async function tellFirm(deps: Deps, used: number): Promise<void> {
   const id = derivedId(`public-files-nearly-full ${dayKey(deps.now())}`);
   if (await deps.store.get("outbox", id)) return;
@@ -71,7 +71,7 @@ export async function withinPublicBudget<T>(
 
 /** The same for a whole file that a visitor sends with a form, which counts like one that is uploaded in parts. */
 export function acceptPublicFile<T>(c: Context<ApiEnv>, { size }: File, store: () => Promise<T>): Promise<T> {
-  // At once, to save a trip to the database.
+  // In parallel, to save a trip to the database.
   const counting = countCall(c, limits.uploads);
   counting.catch(() => {});
   return withinPublicBudget(c, size, async () => {

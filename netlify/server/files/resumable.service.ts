@@ -113,7 +113,7 @@ async function acknowledge(deps: FileDeps, upload: Stored<Upload>, part: Part): 
   return offset;
 }
 
-/** Where a part begins, and what it holds. */
+/** A part of an upload: its offset and its bytes. */
 interface SentPart {
   readonly offset: number;
   readonly bytes: Uint8Array;

@@ -20,7 +20,7 @@ const DIFFERENT_MAX = 100;
 const OF_NETWORK_MAX = 25;
 
 interface Counted {
-  /** Not yet in the store. */
+  /** How many have not been stored yet. */
   count: number;
   writtenAt: number;
 }

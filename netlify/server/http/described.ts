@@ -16,7 +16,7 @@ export interface ApiEnv {
   };
   Variables: {
     requestId: string;
-    /** To the database, so far. */
+    /** How many trips to the database the request has made so far. */
     trips: number;
     deps: Deps;
     /** Set by `requireSession`. */
@@ -40,7 +40,7 @@ export interface AnswerPart {
 export interface BodyPart {
   readonly types: readonly string[];
   readonly schema: Schema | null;
-  /** Whatever is left out stays as it is. */
+  /** Fields that are left out stay as they are. */
   readonly isPartial?: true;
   readonly isOptional?: true;
 }

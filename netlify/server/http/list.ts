@@ -16,7 +16,7 @@ const limitText = `Please ask for 1 to ${PAGE_MAX} records at a time.`;
 
 /** Query parameters of every list. */
 export const listQuerySchema = z.object({
-  /** Without it, all records. */
+  /** Without a limit, all records are returned. */
   limit: z.optional(
     z.coerce
       .number(limitText)

@@ -34,7 +34,7 @@ export const observe = (): MiddlewareHandler<ApiEnv> =>
     const { requestId, trips } = c.var;
     const { status } = c.res;
     const route = routePath(c);
-    // Not set yet if opening them is what failed.
+    // Missing if opening the dependencies is what failed.
     const deps: Deps | undefined = c.get("deps");
     const log = deps?.log ?? consoleLog;
     const ms = Math.round(performance.now() - startedAt);

@@ -30,7 +30,7 @@ const GB = 1024 * 1024;
  */
 export const limits = {
   signIn: { name: "sign-in", per: "address", max: 20, windowSeconds: 5 * MINUTE, failuresOnly: true },
-  /** Each may send a mail. */
+  /** Each of these calls may send a mail. */
   forgotPassword: { name: "forgot-password", per: "address", max: 10, windowSeconds: HOUR },
   resetPassword: { name: "reset-password", per: "address", max: 20, windowSeconds: 10 * MINUTE },
   publicForms: { name: "public-forms", per: "address", max: 60, windowSeconds: 10 * MINUTE },
@@ -39,7 +39,7 @@ export const limits = {
    * Programs solve spoken captchas more easily than drawn ones. People listen to a few, and Safari requests each twice.
    */
   captchaSounds: { name: "captcha-sounds", per: "address", max: 10, windowSeconds: 10 * MINUTE },
-  /** Whoever has one IP address of a network often has them all. */
+  /** A sender with one IP address of a network can often use all of them. */
   networkCaptchas: { name: "network-captchas", per: "network", max: 240, windowSeconds: 10 * MINUTE },
   networkCaptchaSounds: {
     name: "network-captcha-sounds",
@@ -144,7 +144,7 @@ export async function countCall(
   });
 }
 
-/** Takes back what was counted. */
+/** Subtracts from the counter again. */
 export const uncount = (c: Context<ApiEnv>, limited: readonly Limit[], by = 1): Promise<unknown> =>
   Promise.all(limited.map((limit) => c.var.deps.store.count(counterOf(c, limit), limit.windowSeconds, -by)));
 
@@ -173,7 +173,7 @@ export const rateLimit = (...limited: readonly Limit[]): MiddlewareHandler<ApiEn
     await countCalls(c, limited);
     await next();
     const ofFailures = limited.filter((limit) => limit.failuresOnly);
-    // A right password, for which a second factor is asked, is no failure.
+    // A correct password that still needs a second factor does not count as a failure.
     if (ofFailures.length === 0 || !(c.res.ok || hasCode(c.error, "second_factor_required"))) return;
     await afterAnswer(c, "limits.not-given-back", () => uncount(c, ofFailures));
   };

@@ -31,7 +31,7 @@ export interface ActiveSession {
   readonly needsSecondFactor: boolean;
 }
 
-/** Who has just signed in has proved to be there. */
+/** Signing in counts as a proof of identity. */
 export const provedAtOf = ({ provedAt, createdAt }: Stored<RecordOf<"sessions">>): string =>
   provedAt ?? createdAt;
 
@@ -43,7 +43,7 @@ export const requiresSecondFactor = async (store: Store): Promise<boolean> =>
 const expiry = (startedAt: Date, seenAt: Date) =>
   new Date(Math.min(seenAt.getTime() + IDLE_MS, startedAt.getTime() + LIFETIME_MS));
 
-/** Where a session starts. */
+/** Device, place and IP address from which a session was started. */
 export type Origin = Pick<Session, "device" | "place" | "address">;
 
 /** The origin of a session that no browser asked for. */

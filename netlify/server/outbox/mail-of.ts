@@ -15,11 +15,11 @@ export const LEASE_MS = MINUTE_MS;
 export type MailDeps = Pick<Deps, "now" | "newId">;
 
 export interface Mail {
-  /** As in `enquiry-receipt`: what it is about, and what for. */
+  /** The kind of mail, made of what it is about and its purpose: `enquiry-receipt`. */
   readonly kind: string;
   /** An email address, or `OPERATIONS`. */
   readonly to: string;
-  /** Who gets the answer; operations if left out. */
+  /** The address that replies go to; operations if left out. */
   readonly replyTo?: string;
   readonly about?: { readonly collection: CollectionName; readonly id: string };
   /** The number by which the record is quoted. */

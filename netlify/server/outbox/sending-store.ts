@@ -16,7 +16,7 @@ const isOfOutbox = (write: Write) => collectionOf(write) === "outbox" && !("remo
 const deliverLater = async (deps: DeliveryDeps, mail: Stored<OutboxMail>) =>
   (await import("./deliver.ts")).deliver(deps, mail);
 
-/** When the lease of mails ends that this process is about to store: others send them then, should it have ended. */
+/** When this process's lease on the mails that it stores ends. If it has died by then, others send them. */
 export const leaseEnd = ({ now }: Pick<DeliveryDeps, "now">): Date => new Date(now().getTime() + LEASE_MS);
 
 /**

@@ -1,4 +1,4 @@
-/** Where backups are stored every night, and for whom they are encrypted. */
+/** The bucket for nightly backups, and the recipient for whom they are encrypted. */
 export interface BackupBucket {
   readonly endpoint: string;
   readonly bucket: string;
@@ -11,7 +11,7 @@ export interface BackupBucket {
 
 const inQuotes = /^(["'])(.*)\1$/s;
 
-/** Without the blanks and quotes that come along when a value is pasted. */
+/** Removes the blanks and quotes that are often pasted along with a value. */
 export const unquoted = (pasted: string) => pasted.trim().replace(inQuotes, "$2").trim();
 
 /** A key of `age` as people paste it: with the comments of the file that it was written into, as a line of settings, in quotes. */

@@ -19,7 +19,7 @@ export const consoleLog: Log = {
   error: (event, details = {}) => console.error(line("error", event, details)),
 };
 
-/** Without a line for every answered call: people read the terminal of the local runtime. */
+/** Logs no line for every answered call, since people read the terminal of the local runtime. */
 export const quietLog: Log = {
   info: (event, details) => {
     if (event !== "call.answered") consoleLog.info(event, details);

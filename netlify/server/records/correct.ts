@@ -30,7 +30,7 @@ interface Target<C extends Inbox> {
   readonly id: string;
   /** The version that the correction is based on. */
   readonly expected: number | undefined;
-  /** For the log. */
+  /** The reason, for the log. */
   readonly reason?: string;
   /** Refuses a correction of an earlier version. */
   readonly refuse?: (record: Stored<RecordOf<C>>) => AppError | Promise<AppError>;

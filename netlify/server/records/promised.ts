@@ -11,7 +11,7 @@ type Received = Stored<HasProgress & { readonly suspectedSpam: boolean; readonly
 
 export interface Promised {
   readonly record: Received;
-  /** Until when; `null` if nothing is promised yet. */
+  /** The end of the promise; `null` if nothing is promised yet. */
   readonly due: string | null;
   /** Whether the answer is due soon or overdue. */
   readonly state: PromiseState | null;

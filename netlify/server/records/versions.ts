@@ -18,7 +18,7 @@ export const publishedId = (collection: CollectionName, id: string, version: num
 
 const isPublished = ({ changed }: Pick<Version, "changed">) => changed.length > 0;
 
-/** Until when a version is kept that a change has ended at this moment. */
+/** When a version that was replaced at this moment expires. */
 export const keptUntil = (version: Pick<Version, "changed">, ended: Date): string =>
   new Date(ended.getTime() + (isPublished(version) ? HISTORY_DAYS : TRASH_DAYS) * DAY_MS).toISOString();
 

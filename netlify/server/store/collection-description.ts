@@ -37,7 +37,7 @@ interface CorrectedPart {
   /** The unique index of that collection whose value is the record's id. */
   readonly index: string;
   readonly fields: readonly string[];
-  /** For its fields while there is no such record. */
+  /** The message at these fields while that record does not exist. */
   readonly missing: string;
 }
 
@@ -161,9 +161,9 @@ export interface Office<T> {
 interface Calls<T> {
   /** The listing values of records with a promised call, such as `{ call: "Confirmed" }`. */
   readonly where: { readonly [F in keyof T]?: string };
-  /** When the record's is, in ISO 8601. */
+  /** The time of the record's call, in ISO 8601. */
   readonly at: { call(record: Stored<T>): string | null }["call"];
-  /** At most as many days after the record was created. */
+  /** A call is at most so many days after its record was created. */
   readonly daysAhead: number;
 }
 
@@ -171,7 +171,7 @@ interface Calls<T> {
 export interface Promised<T> {
   /** What the morning's digest calls the records that wait. */
   readonly title: string;
-  /** Until when a record is promised an answer, in ISO 8601; `null` if nothing is promised yet. */
+  /** When the promise of an answer ends, in ISO 8601; `null` if nothing is promised yet. */
   readonly due: { call(record: Stored<T>, holidays: Holidays): string | null }["call"];
   /** The morning's digest and the dashboard begin with those of the day. */
   readonly calls?: Calls<T>;

@@ -3,12 +3,12 @@ import type { Store } from "./store.ts";
 
 type Moment = string | null;
 
-/** A function of a record, which may also be called by those who only know that it is one. */
+/** A function of a record. Code that handles records of every collection may call it too. */
 type OfRecord<T> = { call(record: Stored<T>): Moment | Promise<Moment> }["call"];
 
 export type Begins<T> = (store: Store) => Promise<OfRecord<T>>;
 
-/** Records of a kind are stored for so long, as the privacy notice says. */
+/** How long records of a kind are stored, as the privacy notice says. */
 export interface Period<T> {
   /** The words by which the notice names them; a test compares its months with these. */
   readonly notice: string;
@@ -18,7 +18,7 @@ export interface Period<T> {
    * while the record is needed.
    */
   readonly begins: Begins<T>;
-  /** The months may begin before the record was created; otherwise only records older than they are looked at. */
+  /** Whether the months may begin before the record was created. If not, newer records need not be read. */
   readonly mayBeginEarlier?: true;
 }
 

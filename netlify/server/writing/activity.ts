@@ -82,7 +82,7 @@ interface About {
 
 const referenceOf = ({ inbox, id }: About) => `${inbox}/${id}`;
 
-/** Whoever recorded it says how it reached the firm. */
+/** For a record that was entered by hand: how it reached the firm. */
 const recorded = ({ changes }: Stored<AuditEntry>) =>
   ["recorded this", ...changes.flatMap(({ field, after }) => (field === REASON_FIELD && after) || [])].join(
     ", ",

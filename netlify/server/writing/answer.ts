@@ -20,7 +20,7 @@ export const takenInHand = (record: Answered, accountId: string, progress: Answe
     isSpam: false,
   });
 
-/** The write of these, for the commit of the answer; none if that changes nothing. */
+/** The write of these changes, for the answer's commit; none if nothing changes. */
 export function answerWrites(
   inbox: Inbox,
   record: Answered,
@@ -38,7 +38,7 @@ export async function handledNow(
   { ownerId, progress, version, suspectedSpam, isSpam }: Answered,
   { accountId, username }: Actor,
 ): Promise<Handled> {
-  // Whoever answers is known.
+  // The name of the administrator who answers is known already.
   const names = ownerId === accountId ? new Map([[accountId, username]]) : await accountNames(store);
   return { owner: ownerOf(ownerId, names), progress, version, suspectedSpam, isSpam };
 }

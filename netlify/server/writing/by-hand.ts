@@ -40,7 +40,7 @@ interface FormByHand<C extends Inbox, Fields> extends SubmittedForm<C> {
   readonly record: (fields: Fields, circumstances: Circumstances) => Content<C>;
 }
 
-/** For a form that becomes one record. The firm is not told what one of its own has just written. */
+/** For a form that becomes one record. The firm gets no alert about what its own staff has entered. */
 export const formByHand = <C extends Inbox, Fields extends object>({
   schema,
   record,

@@ -26,7 +26,7 @@ export interface HandlingTarget<C extends Inbox> {
   readonly view: View<C>;
 }
 
-/** As far back as the last change by anybody is looked for. */
+/** How many entries of the log are searched for the last change. */
 const LOOKED_BACK = 20;
 
 /** Says who changed the record last, and how, so that nobody's decision is overwritten unseen. */
@@ -73,7 +73,7 @@ export async function setProgress<C extends Inbox>(
   return { message: progressTexts[progress], progress, version };
 }
 
-/** Whoever may become the owner of a record of the inbox; throws `invalid` if the account may not. */
+/** The account as the new owner of a record; throws `invalid` if it may not own records of this inbox. */
 export async function newOwner({ store }: Deps, inbox: Inbox, id: string): Promise<Owner> {
   const account = await store.get("accounts", id);
   const resource = collections[inbox].office?.resource;

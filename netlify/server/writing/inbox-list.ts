@@ -13,13 +13,13 @@ import { isDue, stateOfPromise } from "../records/promised.ts";
 import { accountNames, type Received, receive } from "../records/received.ts";
 import type { Inbox, RecordOf, Within } from "../store/store.ts";
 
-/** A record as administrators get it. */
+/** A record as administrators receive it. */
 export type View<C extends Inbox> = (deps: Deps, record: Received<C>) => object | Promise<object>;
 
 type AnyRecord = Stored<RecordOf<Inbox>>;
 type Dated = [record: AnyRecord, holidays: Holidays];
 
-/** What a passing moment decides, which the store cannot list by; only new records can be due. */
+/** Filters that depend on the current time, which the store cannot list by. Only new records can be due. */
 function dueTest({ now }: Pick<Deps, "now">, inbox: Inbox, { progress, due }: InboxFilters) {
   const moment = now();
   const tests = [
@@ -70,7 +70,7 @@ function storeFilters(inbox: Inbox, filters: InboxFilters, accountId: string) {
       progress: step ?? (progress || due ? "new" : undefined),
       owner: ownerId,
       spam: spam === undefined ? undefined : spam !== "no",
-      // What was decided to be spam is nowhere but there.
+      // Records that were marked as spam are only in the list of spam.
       decidedSpam: spam === "yes" ? undefined : false,
     },
     since: from === undefined ? undefined : startOfDay(from),
@@ -88,7 +88,7 @@ async function filteredPage(
   const { store } = deps;
   if (!isWanted) return store.page<Inbox>(inbox, query);
   const asked = readHolidays(store);
-  // New records are few: others have been dealt with.
+  // There are few new records, since most have been dealt with.
   for (let { cursor } = query; ; ) {
     const [read, holidays] = await Promise.all([store.page<Inbox>(inbox, { ...query, cursor }), asked]);
     const items = read.items.filter((record) => isWanted(record, holidays));
@@ -109,7 +109,7 @@ export const readInbox =
   async (query) => {
     const { progress, due } = filters;
     const within = wordsWithin(inbox, filters);
-    // Nothing that was begun is due.
+    // A record that is in hand is never due.
     const isBegunAndDue = due !== undefined && isStep(progress) && progress !== "new";
     if (isBegunAndDue || within === null) return { items: [], nextCursor: null };
     const wanted = { ...query, ...storeFilters(inbox, filters, accountId), within };

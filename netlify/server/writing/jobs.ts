@@ -15,7 +15,7 @@ import type { Write } from "../store/store.ts";
 export const UNDO_MS = 10 * MINUTE_MS;
 /** A job that has not gone on for so long was cut off: no function runs as long. */
 export const CUT_OFF_MS = FUNCTION_TIMEOUT_MS;
-/** Until somebody has gone on with it. What its records were is kept as long. */
+/** How long an unfinished job, and the earlier versions of its records, wait for somebody to continue it. */
 export const UNFINISHED_MS = TRASH_DAYS * DAY_MS;
 
 /** What says that a job has begun, so that the schedule need not ask the store. */
@@ -92,7 +92,7 @@ export function togetherWrites(
   return [...inJob(id, steps), { ...insert, record: done }];
 }
 
-/** As many from `from` on as fit into a commit, at least one. */
+/** The steps from `from` on that fit into one commit, at least one. */
 export function fitting(steps: readonly (readonly Write[])[], from: number, most: number): number {
   let count = 0;
   let writes = 1;

@@ -23,7 +23,7 @@ export interface PicturedKind<C extends Pictured> {
   readonly texts: {
     readonly gone: string;
     readonly missing: string;
-    /** For the log. */
+    /** The reason for the refusal, as the log says it. */
     readonly notSent: string;
   };
 }

@@ -31,7 +31,7 @@ async function openedBy({ blobs, now }: PresenceDeps, key: string): Promise<Open
   return Object.fromEntries(Object.entries(z.parse(openedSchema, said)).filter(([, at]) => at > since));
 }
 
-/** In how many tabs one account is known to have records open. */
+/** How many open records are remembered for one account. */
 const OPENED_MAX = 20;
 
 async function sayOpened({ blobs }: PresenceDeps, accountId: string, opened: Opened) {
@@ -74,7 +74,7 @@ const named = (c: Context<ApiEnv>): readonly [record: string, accountId: string]
   c.var.session.account._id,
 ];
 
-/** Who has a record open, asked every minute while somebody works, and answered by ids alone. */
+/** Tells who has a record open. Asked every minute while somebody works, so it answers with ids only. */
 export const presenceApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .put(

@@ -4,7 +4,7 @@ import type { Deps } from "../platform/deps.ts";
 /** An earlier version of a published record, to be saved again. */
 interface VersionToSave {
   readonly id: string;
-  /** As they were stored; without those of files that are not kept any more. */
+  /** The fields as they were stored, without files that no longer exist. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** The version that the administrator compared it with. */
   readonly expected: number | undefined;

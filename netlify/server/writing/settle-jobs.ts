@@ -12,7 +12,7 @@ import { takeBack } from "./take-back.ts";
 type Finish = (deps: Deps, job: Stored<Job>) => Promise<void>;
 
 async function settle(deps: Deps, found: Stored<Job>, finish: Finish | undefined) {
-  // Whoever else has found it meanwhile fails here.
+  // Fails here if another process has taken the job in the meantime.
   const [job] = await deps.store.commit([change(found, { done: found.done })]);
   if (finish) return finish(deps, job);
   const actor = { accountId: job.accountId, username: job.username, address: "" };

@@ -100,7 +100,7 @@ const meanwhile = "Someone else has changed this in the meantime. Compare again 
 const staysText = (labels: readonly string[]) =>
   labels.length === 0 ? "" : ` No longer kept, so the current one stays: ${labels.join(", ")}.`;
 
-/** Who saved a version, and when. Nobody has saved the one before the first. */
+/** Who saved a version, and when; unknown for the version before the first change. */
 const savedText = ({ version, savedAt, savedBy }: KeptVersion) =>
   version === 0
     ? "Before the first change"
@@ -136,7 +136,7 @@ interface Props {
   readonly id: string;
   /** What the record is, such as "news item". */
   readonly of: string;
-  /** Whoever may not change the record is not offered it. */
+  /** Without this permission, the history is not offered. */
   readonly required: Permission;
   /** What shows the record on this screen. */
   readonly shownBy: QueryKey;

@@ -5,7 +5,7 @@ interface Props {
   readonly title: string;
   /** A muted line below the title. */
   readonly subtitle?: ReactNode;
-  /** At the end of the title row. */
+  /** Shown at the end of the title row. */
   readonly actions?: ReactNode;
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Receives the id of the title, as a label for the content. */

@@ -14,7 +14,7 @@ export interface EditedPart {
   /** A file's upload that a save waits for. */
   readonly upload?: Upload | null;
   readonly focus: () => void;
-  /** In a conflict. */
+  /** The differences to show in a conflict. */
   readonly differences: () => Difference[];
   /** Whether the record that another administrator saved leaves it as it was. */
   readonly isUncontested: (theirs: Saved) => boolean;

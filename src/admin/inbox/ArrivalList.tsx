@@ -14,7 +14,7 @@ const Moment = ({ at }: { readonly at: string }) => (
 
 const apostrophe = (name: string) => (/s$/i.test(name) ? "’" : "’s");
 
-/** Who mentioned the administrator, in a note on which record. */
+/** Says who mentioned the administrator, and in a note on which record. */
 export function MentionItem({ mention }: { readonly mention: Mention }) {
   const { by, kind, recordId, title, createdAt } = mention;
   const { itemNames, possession = itemNames[0] } = recordsOf(kind);

@@ -21,7 +21,7 @@ interface ListDescription<R> {
   readonly caption: string;
   readonly columns: readonly SizedColumn<R>[];
   readonly blocks: Blocks;
-  /** Until when an answer is promised; left out if none is. */
+  /** When the promise of an answer ends; left out if there is no promise. */
   readonly due?: DueOf<R>;
   /** The sender's own words, whose beginning stands below the columns; left out if there are none. */
   readonly words?: (record: R) => string | null | undefined;
@@ -32,7 +32,7 @@ interface ListDescription<R> {
   readonly failureTitle?: string;
   /** What is shown before the first record. */
   readonly none: Omit<ComponentProps<typeof NoneYet>, "children"> & { readonly text: string };
-  /** Whoever is recorded gets the form's confirmation in any case. */
+  /** Whether the sender gets the form's confirmation even if the record is entered by hand. */
   readonly isAlwaysConfirmed?: true;
   /** Shown above the list, for what concerns many of its records. */
   readonly Above?: ComponentType;

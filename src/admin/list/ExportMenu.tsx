@@ -106,7 +106,7 @@ interface Props {
   /** The list's filters, if records can be exported by them. */
   readonly shown?: Readonly<Record<string, string>>;
   readonly selection?: Selection;
-  /** In the bar of the ticked records, in whose place the head has it while none is. */
+  /** Whether it is in the bar of ticked records. While none is ticked, the heading has the menu. */
   readonly isInBar?: boolean;
 }
 

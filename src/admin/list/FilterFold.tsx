@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { classNames } from "#kit/ui/class-names.ts";
 import styles from "./FilterFold.module.css";
 
-/** On phones, the filters that are set would cover the list. */
+/** On phones, open filters would cover the list. */
 const isWide = () => matchMedia("(min-width: 768px)").matches;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Filters that are set more rarely, behind a button; open if one of them is set at first. */
 export function FilterFold({ set, onPhonesAlone, children }: Props) {
-  // Not closed with the last filter, whose control has the focus.
+  // Stays open when the last filter is removed, since its control has the focus.
   const [isOpen, setIsOpen] = useState(() => set > 0 && isWide());
   const id = useId();
   const whose = onPhonesAlone && styles.onPhones;

@@ -25,12 +25,12 @@ export const Sender = ({ name, record: { progress } }: SenderProps) => (
   </span>
 );
 
-/** Until when an answer is promised, in ISO 8601. */
+/** When the promise of an answer ends, in ISO 8601. */
 export type DueOf<R> = (record: R, holidays: Holidays) => string | null;
 
 const promises = { overdue: "Overdue", due: "Due" } as const;
 
-/** Until when an answer is promised: on which day, since most promises end with one. */
+/** The day by which an answer is promised, since most promises end with a day. */
 function Promised({ until }: { readonly until: string }) {
   const state = promiseState(until, new Date());
   return (

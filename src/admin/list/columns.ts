@@ -41,7 +41,7 @@ export interface Opener<R> {
   /** Names the record, for screen readers that read the links outside their rows. */
   readonly of: (record: R) => string;
   readonly url: (record: R) => string;
-  /** In place of the link. */
+  /** Rendered in place of the link. */
   readonly cell?: (record: R) => ReactNode;
 }
 
@@ -61,7 +61,7 @@ export interface RowLayouts {
   readonly allColumns: string;
   readonly pairs: string;
   readonly lines: string;
-  /** On small phones with large text. */
+  /** The layout for small phones with large text. */
   readonly stack: string;
 }
 

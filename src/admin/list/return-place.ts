@@ -27,7 +27,7 @@ function recallPlaces() {
   return Object.entries(urls).map(([path, url]) => [path, { url, href: "", top: 0 }] as const);
 }
 
-/** Where each list was left to open a record, by the list's path. */
+/** The scroll position at which each list was left to open a record, by the list's path. */
 const places = new Map<string, Place>(recallPlaces());
 
 /** Stores the URLs, so that a record still knows the filters of its list after a reload. */

@@ -9,7 +9,7 @@ import { sessionHeaders } from "#admin/session/signed-call.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
 import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
 
-/** As many as the server allows. */
+/** The largest page that the server allows. */
 const PAGE_SIZE = 500;
 
 /** A printed list ends after as many further records: more are for an export. */

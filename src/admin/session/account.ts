@@ -12,7 +12,7 @@ export const accountQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Until the account is known, it is offered what most may do; the server decides, then as well. */
+/** Until the account is known, the office offers what most roles may do. The server decides in any case. */
 export const USUAL_TYPE: AdminType = "admin";
 
 const none: Holidays = [];

@@ -10,7 +10,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** For queries of what others may change while it is shown. */
+/** Options for queries whose data others may change while it is shown. */
 export const following = { meta: { follows: () => true } };
 
 /** First part of the key of everything that is read about mails, which changes when one is sent. */

@@ -60,7 +60,7 @@ function pageElsewhere(): string | null {
   return page === location.pathname + location.search ? null : page;
 }
 
-/** On arrival with unsaved changes of another page, as after a sign-in: links to it, until another screen is opened. */
+/** Shown on arrival while another page has unsaved changes, as after a sign-in: links to it until another screen is opened. */
 function UnsavedPageNote({ screen }: { readonly screen: string | undefined }) {
   const [arrivalScreen] = useState(screen);
   const [page, setPage] = useState(pageElsewhere);
@@ -162,7 +162,7 @@ export function Frame({ page, mark, fetchSearch, children }: Props) {
     };
   }, [type, screen]);
 
-  // Whatever is open belongs to the screen on which it was opened.
+  // An open dialog belongs to the screen on which it was opened.
   if (shownAt !== screen) {
     setShownAt(screen);
     setShown(null);

@@ -5,12 +5,12 @@ const sessionViewSchema = z.object({
   _id: z.string(),
   /** Such as "Chrome on Windows". */
   device: z.string(),
-  /** As far as the host knows it; `null` where it does not. */
+  /** The place as far as the host knows it, or `null`. */
   place: z.nullable(z.string()),
   /** The IP address at sign-in. */
   address: z.string(),
   startedAt: z.string(),
-  /** To the minute. */
+  /** Precise to the minute. */
   lastSeenAt: z.string(),
   /** The one that asks. */
   isCurrent: z.boolean(),

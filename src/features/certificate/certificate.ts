@@ -111,7 +111,7 @@ export interface Certificate {
   readonly issuedOn: string;
   /** The firm's full name at that time. */
   readonly issuer: string;
-  /** Since when the person is no longer with the firm, told when their record was deleted. */
+  /** The day on which the person left the firm, stored when their record was deleted. */
   readonly leftOn: string | null;
   /** The user name of the administrator. */
   readonly issuedBy: string;
@@ -143,7 +143,7 @@ type CertificateState = (typeof certificateStates)[number];
 /** The record of the person whom a certificate is for; `null` once it is deleted. */
 type PersonsDays = { readonly leftOn: string | null } | null;
 
-/** Since when the person is no longer with the firm, or from when on they will not be; `null` if nothing says so. */
+/** The day on which the person left, or will leave, the firm; `null` if nothing says so. */
 export const leftOnOf = ({ leftOn }: Pick<Certificate, "leftOn">, person: PersonsDays): string | null =>
   person ? person.leftOn : leftOn;
 

@@ -45,7 +45,7 @@ const callTodaySchema = z.extend(arrivalSchema, {
 
 const ownRecordSchema = z.extend(arrivalSchema, {
   progress: progressSchema,
-  /** Until when an answer is promised, and whether that is soon or over; `null` for what is in hand. */
+  /** When the promise of an answer ends, and whether that is soon or past; `null` for records in hand. */
   due: z.nullable(z.string()),
   state: z.nullable(z.enum(["due", "overdue"])),
 });

@@ -8,7 +8,7 @@ import { enquiryFields } from "./enquiry.ts";
 /** The contact page says: a person answers within one working day. */
 export const ENQUIRY_WORKING_DAYS = 1;
 
-/** Until when an answer is promised, in ISO 8601; `null` for a record without a date. */
+/** When the promise of an answer ends, in ISO 8601; `null` for a record without a date. */
 export const enquiryDue = (createdAt: string | null | undefined, holidays: Holidays): string | null =>
   createdAt ? endOfPromise(createdAt, ENQUIRY_WORKING_DAYS, holidays) : null;
 

@@ -164,7 +164,7 @@ export const companyFields = {
   state: { ...place, label: "State", searched: true, filter: "place", sample: "Kerala" },
   city: { ...place, label: "City", searched: true, filter: "place", sample: "Kochi" },
   district: { ...place, label: "District", searched: true, filter: "place", sample: "Ernakulam" },
-  /** On the fair's first page, once its place is confirmed. */
+  /** Whether the fair's first page shows the company's name, once its place is confirmed. */
   showsName: {
     type: "checkbox",
     label: "Name may be shown",

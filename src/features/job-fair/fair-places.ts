@@ -7,7 +7,7 @@ interface Registered {
   readonly completedAt?: string | null | undefined;
 }
 
-/** Until when a place is held for an email address that nobody has confirmed, in ISO 8601. */
+/** When the reservation of a place ends for an email address that nobody has confirmed, in ISO 8601. */
 export const reservedUntil = (completedAt: string): string =>
   new Date(Date.parse(completedAt) + DAY_MS).toISOString();
 

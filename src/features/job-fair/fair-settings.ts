@@ -10,9 +10,9 @@ declare module "#rules/account/permissions.ts" {
 
 /** What the firm settles about the fair. Moments are ISO 8601; whatever is not settled is `null`. */
 export interface FairSettings {
-  /** From when companies can register: usually the start of a day in Kochi. */
+  /** When registration opens, usually at the start of a day in Kochi. */
   readonly opensAt: string | null;
-  /** From when they no longer can: usually the end of a day in Kochi. */
+  /** When registration closes, usually at the end of a day in Kochi. */
   readonly closesAt: string | null;
   /** When the fair begins and ends. */
   readonly fairAt: string | null;

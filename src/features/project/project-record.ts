@@ -9,7 +9,7 @@ import { projectFields } from "./project.ts";
 /** As promised on the page for ideas. */
 export const PROJECT_WORKING_DAYS = 10;
 
-/** Until when an answer is promised, in ISO 8601; `null` for a record without a date. */
+/** When the promise of an answer ends, in ISO 8601; `null` for a record without a date. */
 export const projectDue = (createdAt: string | null | undefined, holidays: Holidays): string | null =>
   createdAt ? endOfPromise(createdAt, PROJECT_WORKING_DAYS, holidays) : null;
 

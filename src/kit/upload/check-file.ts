@@ -29,7 +29,7 @@ async function measurePicture(file: Blob): Promise<Dimensions | null> {
 export interface Accepted {
   readonly file: File;
   readonly type: FileType;
-  /** What a picture of another shape than the recommended one can be cropped to. */
+  /** The shape to which a picture can be cropped if it differs from the recommended one. */
   readonly crop: Dimensions | null;
   /** A picture with fewer pixels than it is shown with, so that it will look blurred. */
   readonly isSmall: boolean;

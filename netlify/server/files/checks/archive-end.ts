@@ -15,7 +15,7 @@ const listedEntry = "PK\x01\x02";
 
 /** An archive that tools find in a file, however the file begins. */
 interface FoundArchive {
-  /** Nothing follows it. */
+  /** Whether nothing follows it in the file. */
   readonly isAtEnd: boolean;
   /** The names in its directory; `null` if there are too many, or if the directory is in a place for huge archives. */
   readonly names: readonly string[] | null;

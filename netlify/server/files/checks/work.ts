@@ -5,10 +5,10 @@ export type Check<T> = Generator<number, T>;
 
 export type ArchiveCheck<T> = AsyncGenerator<number, T>;
 
-/** In bytes; what one step looks at, and what is looked at before others have their turn. */
+/** In bytes: how much one step examines before other requests get their turn. */
 export const SLICE = 256 * 1024;
 
-/** In bytes; for all checks of a file together. */
+/** In bytes: the limit for all checks of a file together. */
 export const WORK_MAX = 96 * 1024 * 1024;
 
 interface Examined<T> {

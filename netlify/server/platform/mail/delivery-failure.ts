@@ -12,7 +12,7 @@ export const UNCONFIRMED =
 export class DeliveryFailure extends Error {
   override readonly name = "DeliveryFailure";
   readonly kind: FailureKind;
-  /** Not this mail, but the connection failed: others would fail as well. */
+  /** Whether the connection failed rather than this mail, so that others would fail as well. */
   readonly isOfServer: boolean;
 
   constructor(

@@ -8,7 +8,7 @@ const STEP_MS = 10_000;
 const limits = {
   /** Until the whole mail is sent: much less than the minute after which another process may try it. */
   wholeMs: 20_000,
-  /** From then on; most mail servers answer within a second or two. */
+  /** Limit for the answer to the whole mail; most mail servers answer within a second or two. */
   silenceMs: 4_000,
   answerMs: ANSWER_MS,
 };

@@ -18,7 +18,7 @@ export class Line {
     this.#answerMs = answerMs;
   }
 
-  /** For how long its first has waited for an answer, in milliseconds. */
+  /** How long its first statement has waited for an answer, in milliseconds. */
   get waitsFor(): number {
     return this.#length === 0 ? 0 : Date.now() - this.#firstSince;
   }

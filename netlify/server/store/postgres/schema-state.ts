@@ -11,7 +11,7 @@ export interface SchemaState {
 
 const NO_SUCH_TABLE = "42P01";
 
-/** Where the platform and the local runtime record what they have applied. */
+/** Looks for a migration in the table where the platform and the local runtime record what they have applied. */
 const find = (migration: string) =>
   sql`select exists(select from netlify.migrations where name = ${migration}) as applied`;
 

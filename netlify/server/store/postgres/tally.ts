@@ -35,7 +35,7 @@ export const dayCounts = pgTable(
   ({ tableName, day }) => [primaryKey({ columns: [tableName, day] })],
 );
 
-/** To count fewer is not worth a row. */
+/** Days with fewer records are counted each time, since storing the count would not be worth a row. */
 const WORTH_STORING = 100;
 
 /**

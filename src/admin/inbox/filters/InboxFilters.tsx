@@ -271,7 +271,7 @@ export function FilterBar({ list, calls, ...props }: BarProps) {
   const { filters, permission, onChange } = props;
   const strip = useRef<HTMLDivElement>(null);
   const shown = JSON.stringify(filters);
-  // On a phone, the view that is shown may be beyond the edge.
+  // On a phone, the current view may be beyond the edge of the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another view.
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>("[aria-current]");

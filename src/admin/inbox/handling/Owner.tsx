@@ -58,7 +58,7 @@ function Choice({ of, owner }: Props) {
   );
 }
 
-/** Who deals with a record, editable with the permission for it. */
+/** The owner of a record, which can be changed with the permission for it. */
 export function OwnerField({ of, owner }: Props) {
   if (usePermission(of.permission)) return <Choice key={of.paths.owner} of={of} owner={owner} />;
   return <FixedField label="Owner" value={nameOf(owner)} />;

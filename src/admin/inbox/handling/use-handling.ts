@@ -32,7 +32,7 @@ interface Handled<T> {
 /** Somebody else has changed the record since it was shown. */
 interface Question<T> {
   readonly chosen: T;
-  /** Who has changed it, and how. */
+  /** Says who has changed it, and how. */
   readonly text: string;
   readonly version: number | undefined;
 }

@@ -44,7 +44,7 @@ export function ReplyPanel({ path, activity, templates, contact, onAnswered, onC
   const { data: ways } = useQuery({
     queryKey: ["reply", path],
     queryFn: ({ signal }) => callSigned(path, replyAnswers.ways, { signal }),
-    // Each reply begins with what is known by then.
+    // Each reply loads this anew.
     gcTime: 0,
   });
   // As it was when the reply was begun: the list of mails may be read again meanwhile, without anybody looking at it.
@@ -102,7 +102,7 @@ export function ReplyPanel({ path, activity, templates, contact, onAnswered, onC
     forget();
     onClose();
   }
-  /** Where the cursor is, which is above the quoted words at first. */
+  /** Inserts the template at the cursor, which is above the quoted words at first. */
   function insert({ text }: ReplyTemplate) {
     const area = panel.current?.querySelector<HTMLTextAreaElement>("textarea[name=text]");
     const { value = typed.text, selectionStart: start = 0, selectionEnd: end = start } = area ?? {};

@@ -15,7 +15,7 @@ import styles from "./SessionsPanel.module.css";
 const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
   queryFn: ({ signal }) => callSigned(adminApi.sessions, sessionListSchema, { signal }),
-  // Whoever looks wants to know who is logged in now.
+  // Always read again: the administrator wants to know who is logged in now.
   staleTime: 0,
 });
 
@@ -76,7 +76,7 @@ function SessionItem({ session, isEnding, onEnd }: ItemProps) {
   );
 }
 
-/** Where the administrator is logged in: each session can be ended, at once and everywhere. */
+/** The sessions of the administrator, each of which can be ended, as can all at once. */
 export function SessionsPanel() {
   const { data: sessions, error, isPending, isFetching, refetch } = useQuery(sessionsQuery);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -96,7 +96,7 @@ function useSecurity() {
     added(given: readonly string[]) {
       show(given);
       setAdding(null);
-      // Whoever had to set one up stores the recovery codes first.
+      // An administrator who had to set one up must store the recovery codes before going on.
       if (given.length === 0) $needsSecondFactor.set(false);
       end();
       void readAgain();

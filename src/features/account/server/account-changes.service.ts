@@ -83,7 +83,7 @@ async function makeAccount(
   }
 }
 
-/** To the owner and the superadmins. */
+/** The mails about such a change to the owner and the superadmins. */
 const powerMailsOf = async (
   deps: Deps,
   { session }: Caller,

@@ -20,7 +20,7 @@ const ifNotYou: MailPart = {
     "If this was not you, someone has your password or your browser. Ask a superadmin to set a new password for you at once: that ends every session of the account.",
 };
 
-/** To the email address that the account had: what changed. */
+/** Tells the account's former email address what was changed. */
 export const accountChangedMail = (
   deps: MailDeps,
   account: Pick<Account, "username" | "email">,
@@ -42,7 +42,7 @@ export const accountChangedMail = (
 
 type Named = Pick<Stored<Account>, "_id" | "username" | "email">;
 
-/** To the owner: what they did to their second factors. */
+/** Tells the owner what they did to their second factors. */
 export const factorsMail = (deps: MailDeps, account: Pick<Account, "username" | "email">, what: string) =>
   mailTo(deps, account, {
     kind: "account-changed",
@@ -70,7 +70,7 @@ const ifNotThem = ({ username }: Named): MailPart => ({
   paragraph: `You get this email because you are a superadmin. If ${username} did not do this, someone else is using their session: set a new password for ${username} at once, which ends it, and undo the change.`,
 });
 
-/** To the owner of an account and to all superadmins: what one of these did to it, since a stolen session could as well. */
+/** Tells the owner and all superadmins what a superadmin did to an account, since a stolen session could do it too. */
 export function powerMails(
   deps: MailDeps,
   { account, by, what, forOwner }: PowerUsed,
@@ -100,7 +100,7 @@ export function powerMails(
       mailTo(deps, superadmin, {
         kind: "account-changed",
         text: {
-          // Without a name, since the log repeats subjects.
+          // The subject has no name in it, since the log repeats subjects.
           subject: `Back office: ${account ? "an account was" : "the rules for logging in were"} changed by ${by.username}`,
           heading: about,
           parts: [
@@ -114,7 +114,7 @@ export function powerMails(
   ];
 }
 
-/** To the owner: somebody who lacks the second factor knows the password. */
+/** Warns the owner that somebody who lacks the second factor knows the password. */
 export const factorGuessedMail = (deps: MailDeps, account: Named, failures: number): MailWrite =>
   mailTo(deps, account, {
     kind: "account-changed",
@@ -134,7 +134,7 @@ export const factorGuessedMail = (deps: MailDeps, account: Named, failures: numb
     },
   });
 
-/** To the owner and the superadmins: no code is accepted any more. */
+/** Tells the owner and the superadmins that no code is accepted any more. */
 export const factorsRefusedMails = (
   deps: MailDeps,
   account: Named,
@@ -161,7 +161,7 @@ export const factorsRefusedMails = (
     }),
   );
 
-/** To the owner, since codes are also what a thief would use. */
+/** Tells the owner that a recovery code was used, since a thief would use one too. */
 export const recoveryCodeMail = (
   deps: MailDeps,
   account: Pick<Account, "username" | "email">,
@@ -181,7 +181,7 @@ export const recoveryCodeMail = (
     },
   });
 
-/** To the owner, after a sign-in with a browser that had not been signed in with before. */
+/** Tells the owner about a sign-in with a browser that was not used before. */
 export const newDeviceMail = (
   deps: MailDeps,
   account: Pick<Account, "username" | "email">,
@@ -210,7 +210,7 @@ export const newDeviceMail = (
     },
   });
 
-/** To whoever forgot the password, with the link that only they may see. */
+/** The mail to somebody who forgot their password, with a link that only they may see. */
 export const resetMail = (
   deps: MailDeps & Pick<Deps, "sessionSecret">,
   account: Pick<Account, "username" | "email">,

@@ -48,7 +48,7 @@ export const sessions = collection<Session>()("sessions", {
   },
 });
 
-/** Until when failed sign-ins lock an account for some network or device. */
+/** When the lock that failed sign-ins put on an account, for a network or device, ends. */
 interface Lockout {
   /** ISO 8601. */
   readonly expiresAt: string;

@@ -43,7 +43,7 @@ async function managedRecord(
   };
 }
 
-/** As colleagues see it: the email addresses of superadmins, with which they also sign in, are their own business. */
+/** The account as colleagues see it, without the email addresses of superadmins, with which they can also sign in. */
 const colleagueRecord = (account: Stored<Account>, self: Stored<Account>): AccountRecord => ({
   ...accountRecord(account),
   ...(account.adminType === "superadmin" && account._id !== self._id ? { email: "" } : {}),

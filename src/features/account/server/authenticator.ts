@@ -40,7 +40,7 @@ const EARLY_SECONDS = 10;
 
 const isAccepted = (delta: number) => delta === 0 || delta === -1;
 
-/** From how many periods before or after the present one this code is; `null` if it is of none within `window`. */
+/** How many periods before or after the present one the code belongs to; `null` if to none within `window`. */
 function distanceOf(secret: string, code: string, now: Date, window: number): number | null {
   if (!isAuthenticatorCode(code)) return null;
   return totp(secret).validate({ token: code, window, timestamp: now.getTime() + EARLY_SECONDS * 1000 });

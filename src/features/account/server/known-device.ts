@@ -14,7 +14,7 @@ const ACCOUNTS_MAX = 4;
 /** Lists the accounts that this browser has signed in to before. It grants no access by itself. */
 export const deviceCookie = hostCookie("device");
 
-/** From where somebody signs in. */
+/** The browser with which somebody signs in. */
 export interface Browser extends Origin {
   readonly network: string;
   /** The cookie that lists the accounts that this browser has signed in to before. */

@@ -8,7 +8,7 @@ import { upsert } from "#server/store/writes.ts";
 
 /** Five failures from one network, or on one device, lock the account for it for ten minutes. */
 const FAILURES_MAX = 5;
-/** From all networks together; devices that have been signed in on before are not affected. */
+/** Limit for all networks together. Devices that were signed in before are not affected. */
 const STRANGERS_MAX = 30;
 const LOCK_SECONDS = 10 * 60;
 
@@ -95,7 +95,7 @@ export async function takeAttempt(deps: LockoutDeps, caller: Caller): Promise<At
   };
 }
 
-/** Until when the account is locked for some network or device; `null` if it is not, or has been unlocked since. */
+/** When the lock on the account for a network or device ends; `null` if it is not locked, or has been unlocked. */
 export async function lockedUntil(
   store: Store,
   { _id, unlockedAt }: Stored<RecordOf<"accounts">>,

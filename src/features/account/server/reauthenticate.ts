@@ -24,7 +24,7 @@ export interface Caller {
   readonly site: PasskeySite;
 }
 
-/** Whoever has just signed in, or proved who they are, has just typed the password. */
+/** For this long, a sign-in or an earlier proof counts, since the password has just been typed. */
 const FRESH_MS = 5 * MINUTE_MS;
 
 /** Wrong proofs per session; its thief would otherwise try them all. */

@@ -2,7 +2,7 @@ import { randomGroups } from "#rules/account/account-password.ts";
 import { digest } from "#server/platform/crypto.ts";
 import { RECOVERY_CODES } from "../second-factor.ts";
 
-/** Without characters that are easily confused, in lower case alone: 78 bits in 16 of them. */
+/** Lower case only, without characters that are easily confused: 16 of them have 78 bits. */
 const alphabet = "abcdefghjkmnpqrstvwxyz23456789";
 
 const newCode = () => randomGroups(alphabet, 4, 4);

@@ -12,7 +12,7 @@ import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
 import { allItems, isConflictOrGone, retryOnConflict } from "#server/store/store.ts";
 import { type SessionView, sessionListSchema, sessionTexts } from "../sessions.ts";
 
-/** In this order: most browsers also name those from which they descend. */
+/** Order matters, since most browsers also name those from which they descend. */
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOPT\//, "Opera"],

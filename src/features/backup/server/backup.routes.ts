@@ -34,7 +34,7 @@ const backupPartQuerySchema = z.object({
 
 const askSchema = z.extend(backupOrderSchema, proofSchema.shape);
 
-/** To all superadmins, the one who asked too: their session may be a stolen one, and the backup has everything. */
+/** Mails to all superadmins, including the one who asked: their session may be stolen, and the backup has everything. */
 async function askedMails(deps: Deps, by: string) {
   const superadmins = await readSuperadmins(deps.store);
   const paragraph = `On ${formatMomentInWords(deps.now())}, ${by} asked the back office for a backup of all records and files, to be saved on their machine.`;

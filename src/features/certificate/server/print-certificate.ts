@@ -10,7 +10,7 @@ import { openBadge, STATUS_LIST_LENGTH, statusListCredential, statusPlaceOf } fr
 import { currentKeys, keyWrites, proofSigner, type SigningKeys, sign } from "./certificate-key.ts";
 import { findValidCertificate } from "./certificates.service.ts";
 
-/** The keys that sign now, with their public parts stored: what they sign must verify for ever. */
+/** The current signing keys. Their public parts are stored, since what they sign must be verifiable for ever. */
 async function storedKeys(deps: Deps): Promise<SigningKeys> {
   const keys = await currentKeys(deps);
   const writes = await keyWrites(deps, keys);
@@ -28,7 +28,7 @@ async function provedBadge(certificate: Certificate, { proof }: SigningKeys) {
   return withProof(badge, { ...proofSigner(proof), date: badge.validFrom });
 }
 
-/** The document to print. A certificate that holds no longer has none. */
+/** The document to print. A certificate that is no longer valid has none. */
 export async function printCertificate(deps: Deps, code: string) {
   const [certificate, keys] = await Promise.all([findValidCertificate(deps, code), storedKeys(deps)]);
   const { serial, staffId, signature } = certificate;
@@ -50,7 +50,7 @@ export async function printCertificate(deps: Deps, code: string) {
   return { bytes, serial, staffId };
 }
 
-/** The certificate as an Open Badges credential with a proof, while it holds. */
+/** The certificate as an Open Badges credential with a proof, while it is valid. */
 export async function readCredential(deps: Deps, code: string) {
   const [certificate, keys] = await Promise.all([findValidCertificate(deps, code), storedKeys(deps)]);
   return provedBadge(certificate, keys);
@@ -65,7 +65,7 @@ export async function signCredential(deps: Deps, code: string): Promise<string> 
   return sign(jws, signedTypes.credential, { ...credential, ...claims });
 }
 
-/** Since when people are no longer with the firm, by their id; `null` for those who are. */
+/** The day on which each person left the firm, by id; `null` for those who have not. */
 async function leavingDays({ store }: Pick<Deps, "store">) {
   const days = new Map<string, { readonly leftOn: string | null }>();
   for await (const { _id, leftOn } of everyItem((page) => store.page("staff", page)))
@@ -73,7 +73,7 @@ async function leavingDays({ store }: Pick<Deps, "store">) {
   return days;
 }
 
-/** One of the lists that say which certificates hold no longer, so that a file in a wallet tells it too. */
+/** One of the lists of certificates that are no longer valid, so that wallets can tell. */
 export async function readStatusList(deps: Deps, list: string) {
   const [keys, people] = await Promise.all([storedKeys(deps), leavingDays(deps)]);
   const { createList } = await import("@digitalbazaar/vc-bitstring-status-list");

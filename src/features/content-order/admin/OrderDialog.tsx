@@ -15,7 +15,7 @@ interface Props {
   readonly list: OrderedList;
   /** Heading of the dialog, such as "Order of the clients". */
   readonly title: string;
-  /** Whoever may not change the records is not offered it. */
+  /** Without this permission, the dialog is not offered. */
   readonly required: Permission;
   /** What shows the same records on this screen. */
   readonly shownBy: QueryKey;

@@ -8,7 +8,7 @@ import { PAGE_MAX, type RecordOf, type Store } from "#server/store/store.ts";
 
 type StoredMention = Stored<RecordOf<"mentions">>;
 
-/** Where an account was mentioned after that moment, newest first: in notes about records that it may read now. */
+/** The mentions of an account after that moment, newest first, in notes about records that it may read now. */
 export async function mentionsAfter(
   store: Store,
   { _id, adminType }: Stored<Account>,

@@ -36,7 +36,7 @@ interface Props {
 const whenAnswered = (stored?: Stored) => stored?.promise ?? say("within one working day");
 
 export function ContactForm({ place = "page", onSent, onFailed }: Props) {
-  /** Where the firm will answer, by when and whether it is to call, and what to quote. */
+  /** What the thanks say: the email address, the promise, whether the firm will call, and the reference. */
   const [thanked, setThanked] = useState<Stored & { email: string; isCalled: boolean }>();
   const form = usePublicForm({
     schema: place === "page" ? enquirySchema : popupEnquirySchema,

@@ -51,7 +51,7 @@ export const enquiryMails: SubmissionMails<Enquiry> = {
   }),
 };
 
-/** To the sender: when the firm calls, with a file for the calendar. */
+/** Tells the sender when the firm will call, with a file for the calendar. */
 export function callConfirmation(
   deps: MailDeps,
   { _id: id, fullName, email, phone, service, reference, version }: Stored<Enquiry>,

@@ -13,7 +13,7 @@ const notLoaded = /module script failed|dynamically imported module|^This script
 interface Fault {
   /** An error as a rule, but a script may throw anything. */
   readonly thrown: unknown;
-  /** Where it happened, for an error that does not say. */
+  /** Where the error happened, if it does not say so itself. */
   readonly place?: string;
 }
 

@@ -68,7 +68,7 @@ interface ChangeProps extends Pick<Props, "company"> {
   readonly addressChange: NonNullable<Props["addressChange"]>;
 }
 
-/** A new address that awaits consent from the current one: the desk decides if nobody there answers. */
+/** A new email address that the current one has to agree to. The desk decides if nobody there answers. */
 function AddressChange({ company, addressChange: { email, createdAt } }: ChangeProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, problem, decide } = useDecision(company);

@@ -111,7 +111,7 @@ function AskForLink({ onBack }: Pick<Props, "onBack">) {
   );
 }
 
-/** Who is signed in to the back office in this browser; empty while that is unknown. */
+/** The name of whoever is signed in to the back office in this browser; empty while it is unknown. */
 function useSignedIn() {
   const session = useStore($adminToken);
   const [username, setUsername] = useState("");
@@ -121,7 +121,7 @@ function useSignedIn() {
     const stop = new AbortController();
     callSigned(adminApi.whoAmI, accountViewSchema, { signal: stop.signal }).then(
       (account) => setUsername(account.username),
-      // Without the name, the note says less.
+      // If the name cannot be read, the note does without it.
       () => undefined,
     );
     return () => stop.abort();

@@ -34,7 +34,7 @@ export const MANIFEST = "manifest.json";
 
 const numbered = (n: number) => String(n).padStart(5, "0");
 
-/** Without what a file system may refuse or read as a folder. */
+/** The name without characters that a file system may refuse or read as a folder. */
 const readable = (name: string) => name.replaceAll(/[^\p{L}\p{M}\p{N}._ -]/gu, "_").slice(-100);
 
 /** The records of a collection, a page to each entry. */

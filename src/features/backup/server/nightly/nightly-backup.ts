@@ -69,7 +69,7 @@ async function removeOld(bucket: S3Bucket): Promise<void> {
   for (const { key, moment } of made) if (!kept.has(moment)) await bucket.remove(key);
 }
 
-/** In Blobs while a nightly backup is being made: what is still there at the next one was broken off. */
+/** Stored in Blobs while a nightly backup is made. If it is still there for the next one, that backup was cut off. */
 const UNDER_WAY = "backups/nightly";
 
 interface Failure {

@@ -133,7 +133,7 @@ function setFeedback(sheet: Sheet, feedback: readonly string[], top: number): vo
   }, top);
 }
 
-/** On one line if it fits at a size worthy of it; otherwise on two. */
+/** Puts the name on one line if it fits in a suitable size, otherwise on two. */
 function styleOfName(sheet: Sheet, name: string): TextStyle {
   const one = sheet.fitted(name, styles.name, { width: column.width, lines: 1, least: 32 });
   if (sheet.linesOf(name, one, column.width).length === 1) return one;
