@@ -26,7 +26,7 @@ describe("the description of the API", () => {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
     );
     const calls = everyRoute(() => Promise.reject(new Error("Nothing is called."))).map(({ call }) => call);
-    // That route has no GET: HEAD is registered as one.
+    // That route has no GET, but Hono registers HEAD as one.
     expect(described.sort()).toEqual(
       calls.map((call) => (call === "GET /api/files/:id" ? "HEAD /api/files/:id" : call)).sort(),
     );

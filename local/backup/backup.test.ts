@@ -193,7 +193,7 @@ it("signs nobody in again, whose session or link to a new password it found", as
   const archive = { file, secret: undefined, manifest: await checkBackup(file, undefined) };
   const held = archive.manifest.records.map(({ collection }) => collection);
   expect(held).toEqual(expect.not.arrayContaining(["sessions", "passwordResets"]));
-  // As archives were made before.
+  // Earlier archives contain such collections.
   const earlier = {
     ...archive.manifest.records[0],
     collection: "sessions",

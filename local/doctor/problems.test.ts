@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([mail.stop(), database.close(), pooler.stop(), bucket.stop()]));
 
-/** As a pooler in transaction mode answers somebody who connects with options for the session. */
+/** Answers like a pooler in transaction mode when a client connects with session options. */
 async function startPooler() {
   const fields = ["SFATAL", "C08P01", "Munsupported startup parameter: options"]
     .map((field) => `${field}\0`)

@@ -97,7 +97,7 @@ describe("what records say about persons", () => {
   const textsOf = (collection: Collection) =>
     Object.entries(ownColumns(collection)).flatMap(([field, column]) => (isText(column) ? field : []));
 
-  // Whoever accepts a text here says that it tells nothing about a person: nobody is shown, given or erased it.
+  // Accepting a text field here means that it says nothing about a person: it is not shown, given or erased for anybody.
   // `npx vitest run netlify/server/collections.test.ts --update` does.
   it("is said of every text", () => {
     const unsaid = all.flatMap(([name, collection]) => {
@@ -164,7 +164,7 @@ describe("what records say about persons", () => {
     }
   });
 
-  // Whoever adds a collection about persons to these says that it is stored until somebody deletes it.
+  // Adding a collection about persons to these means that its records are stored until somebody deletes them.
   it("is kept for ever in no other collection", () => {
     const kept = all.filter(([, { retention, persons }]) => retention === "kept" && persons);
     expect(kept.map(([name]) => name)).toEqual(["accounts", "audit", "savedViews", "replyTemplates"]);

@@ -36,7 +36,7 @@ const CLOSES = 18;
 /** When registration for the job fair closes on that day: the one answer that changes though nobody changes it. */
 const FAIR_CLOSES = 20;
 
-/** Of a hundred visitors, how many come in each hour of the day in Kochi: 41 of them outside of working hours. */
+/** How many of a hundred visitors come in each hour of the day in Kochi: 41 of them outside working hours. */
 const perHour = [1, 1, 0, 0, 0, 1, 2, 3, 5, 7, 8, 8, 6, 6, 7, 7, 6, 4, 5, 6, 6, 5, 4, 2];
 
 interface Event {
@@ -184,7 +184,7 @@ function openPage(token: string, leavesAt: number) {
       expect(status).toBe(200);
     }
     const headers: Record<string, string> = untouched() > MINUTE_MS ? { [UNATTENDED_HEADER]: "1" } : {};
-    // As browsers do with what they hold.
+    // As browsers ask for what they have cached.
     const known = { "If-None-Match": `"${mark}"` };
     const answer = await origin(`GET ${adminApi.changeMark}`, { token, headers: { ...headers, ...known } });
     if (answer.status === 401) {
@@ -228,7 +228,7 @@ function planSchedules(midnight: number) {
   }
   later(midnight + (2 + 47 / 60) * HOUR_MS, () => runNightly(deps, { withinMs: 20_000 }));
   later(midnight + OPENS * HOUR_MS, () => sendDigest(deps));
-  // As when somebody changes the news and the footer.
+  // Somebody changes the news and the footer.
   later(midnight + 11 * HOUR_MS, () => deps.purge("news", "footer"));
 }
 

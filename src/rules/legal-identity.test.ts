@@ -22,7 +22,7 @@ it("knows the LLPIN of a partnership, and the number of a foreign company", () =
 it("knows a GSTIN by its form and its check character", () => {
   // The example of the tax authority's own documentation.
   expect(isGstin("27AAPFU0939F1ZV")).toBe(true);
-  // With the TAN of who deducts tax, and of another kind than Z.
+  // One has the TAN of a tax deductor; the other has another letter in place of Z.
   for (const gstin of ["32COCA12345B1DX", "32AAPFU0939F1C5"]) expect(hasFormOfGstin(gstin), gstin).toBe(true);
   expect(["27AAPFU0939F1ZW", "27AAPFU0993F1ZV", "27AAPFU0939F1Z", ""].map(isGstin)).toEqual([
     false,

@@ -41,7 +41,7 @@ interface Side {
   readonly checkout: string;
   /** Packed files of functions, by name. */
   readonly packed: ReadonlyMap<string, string>;
-  /** Of a running server, and over HTTP/2. */
+  /** The URL of a running server, directly and over HTTP/2. */
   readonly local: string;
   readonly url: string;
   readonly token: string;
@@ -111,7 +111,7 @@ async function measurePages(browser: Browser, side: Side, record: Record) {
     const seen = await page.evaluate(() => Reflect.get(window, "seen"));
     record(`${name}, first paint, ms`, seen.first);
     record(`${name}, largest paint, ms`, seen.largest);
-    // Of a page that is never blocked for long, nothing would be left to compare.
+    // Without the 100 ms, a page that is never blocked for long would leave nothing to compare.
     record(`${name}, blocked, and 100, ms`, seen.blocked + 100);
     record(`${name}, unscrolled, KB`, loaded().kilobytes);
     await close();

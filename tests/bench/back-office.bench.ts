@@ -28,7 +28,7 @@ const screens = Object.values(nouns).flatMap((noun) =>
 const [firstScreen = "", ...others] = screens;
 
 interface Site {
-  /** As the local runtime serves it. */
+  /** The URL at which the local runtime serves it. */
   readonly local: string;
   /** Over HTTP/2. */
   readonly url: string;

@@ -86,7 +86,7 @@ export interface BuiltPage {
   readonly islandChain: number;
   /** Compressed bytes of script once every island on the page is hydrated. */
   readonly hydratedScript: number;
-  /** Of that, what the head names: the sign-in of the back office, whose other scripts are named in templates. */
+  /** The part that the head names: for the back office, the sign-in, since its other scripts are named in templates. */
   readonly headScript: number;
   /** The same with what the islands fetch later, except for single fields. */
   readonly fullScript: number;
@@ -145,7 +145,7 @@ export function builtPage(file: string): BuiltPage {
   );
   const scripts = attributes(html, scriptAddress).concat(eager);
   const islands = attributes(html, islandAddress);
-  // They are sent in one document, so they are compressed as one.
+  // Inline scripts are compressed together, since they are sent in one document.
   const inlineBytes = brotliCompressSync(inlineScripts(active).join("\n")).length;
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => css);
   const fonts = attributes(styles.join(""), /url\("?([^")]+\.woff2)"?\)/g);

@@ -52,7 +52,7 @@ export const byteBudgets: readonly ByteBudget[] = [
     budget(file, "HTML", 46 * KB, (_, page) => htmlWeight(page)),
   ]),
   ...formPages.flatMap((file) => [
-    // So that the page is painted without another round trip.
+    // Within this size, the page is painted without another round trip.
     budget(file, "HTML in the first flight of packets", FIRST_FLIGHT_BYTES, (_, page) => htmlWeight(page)),
     budget(file, "all that a phone loads", 82 * KB, ({ onPhone }) => onPhone + HEADS_BYTES),
   ]),

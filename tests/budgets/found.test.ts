@@ -66,7 +66,7 @@ test("noindex pages have no og:url, and all but the 404 page have a canonical li
   }
 });
 
-/** As a crawler reads it, which stops at the first thing that the protocol does not allow. */
+/** Reads it like a crawler, which stops at the first violation of the protocol. */
 async function readSitemap(address: string) {
   const reader = new XMLToSitemapItemStream({ level: ErrorLevel.THROW });
   return Array.fromAsync(Readable.from(readBuilt(new URL(address).pathname)).pipe(reader));

@@ -98,7 +98,7 @@ const fingerprint =
   (file: string): Work =>
   async ({ store }, blobs) => {
     const hash = createHash("sha256");
-    // That a backup was made and tried is noted in the store that it was made from, and in the one it was tried in.
+    // Making a backup is recorded in its source, and trying it in the store where it was restored; these may differ.
     for (const collection of collectionNames.filter((name) => name !== "backupRuns"))
       for await (const record of everyItem((page) => store.page(collection, page)))
         hash.update(JSON.stringify(record));

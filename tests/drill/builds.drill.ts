@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { root } from "#local/process/root.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 
-/** Beside the checkout's other results, since hard links need the same disk. */
+/** Next to the checkout's other results, since hard links need the same disk. */
 const results = join(root, "test-results");
 mkdirSync(results, { recursive: true });
 const place = mkdtempSync(join(results, "builds-"));

@@ -154,7 +154,7 @@ async function killRestore() {
     child.kill("SIGKILL");
     await Promise.all([closed, said]);
     const again = await whole("restore", `round ${round}`, "--from", first);
-    // It is restored into an empty store alone, so that this one had nothing.
+    // A restore needs an empty store, so there was nothing in it before.
     if (again.includes("Restored")) count("a restore", 0, records);
     else count("a restore", Math.min(await recordsIn(`round ${round}`), records), records);
   }

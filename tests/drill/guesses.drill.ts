@@ -1,4 +1,4 @@
-/** Whoever knows a password guesses the second factor for a month, from thousands of networks, while its owner goes to work. */
+/** An attacker who knows a password guesses the second factor for a month, from thousands of networks, while the owner works. */
 
 import { secondFactorTexts } from "#features/account/second-factor.ts";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";

@@ -49,7 +49,7 @@ const open = (): Promise<Vitest> =>
     root,
     watch: false,
     bail: 1,
-    // It keeps transformed modules by the content of their files, which does not change.
+    // The cache finds modules by the content of their files, which the drill does not change.
     fsModuleCache: false,
     reporters: [{}],
     projects: projects.map((project) => {

@@ -1,4 +1,4 @@
-/** Whoever asks a database that is busy with slow statements of the same instance is answered as if there were none. */
+/** A caller is answered without delay although the same instance keeps its database busy with slow statements. */
 
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";

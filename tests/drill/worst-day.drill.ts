@@ -46,7 +46,7 @@ try {
   const others = keysIn(await run("backup", {}, "--new-key"));
   const { BACKUP_RECIPIENT = "", BACKUP_IDENTITY = "" } = keys;
   const opens: Environment = { BACKUP_IDENTITY };
-  // As the site has them; nothing is sent there by hand.
+  // The settings as the site has them; nothing is sent there by hand.
   const bucket: Environment = {
     ...{ BACKUP_RECIPIENT, BACKUP_S3_ENDPOINT: "https://s3.example", BACKUP_S3_BUCKET: "nights" },
     ...{ BACKUP_S3_KEY_ID: "key", BACKUP_S3_SECRET: "secret" },

@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByText("If there is such an account, an email")).toBeFocused();
     await expectWellMade(page);
-    // As services that check the links of mails encode them.
+    // Encoded as by services that check the links in mails.
     await page.goto(`${adminPages.signIn}${encodeURIComponent(RESET_HASH)}${"A".repeat(32)}`);
     await expect(page).toHaveURL((url) => url.pathname === adminPages.signIn);
     await page.reload();

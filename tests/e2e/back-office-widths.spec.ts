@@ -64,7 +64,7 @@ async function expectOfScreen(page: Page, url: string) {
   expect(await tooNarrow(page)).toEqual([]);
 }
 
-/** So many share a browser, which then has the code of the first; more would take longer than a test may. */
+/** How many screens share a browser, which then has the code already. More would exceed the limit of a test. */
 const TOGETHER = 5;
 
 for (let from = 0; from < officeScreens.length; from += TOGETHER) {

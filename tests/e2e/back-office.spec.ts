@@ -83,7 +83,7 @@ test("a screen not opened before says that there is no connection, and appears b
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  // So that its code is not fetched ahead.
+  // Prevents its code from being fetched ahead.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );

@@ -13,7 +13,7 @@ async function openMenu(page: Page) {
 
 async function closeMenu(page: Page) {
   await menu(page).getByRole("button", { name: "Close" }).click();
-  // It is seen for a moment longer, and so are its links.
+  // The menu and its links stay visible for a moment.
   await expect(menu(page)).toBeHidden();
 }
 

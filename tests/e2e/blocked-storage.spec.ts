@@ -4,7 +4,7 @@ import { begin, companyForm, fillInCompany, newCompany, next } from "../support/
 import { expect, test } from "../support/browser/test.ts";
 import { answerField, form, robot, solveCaptcha } from "../support/browser/verification.ts";
 
-/** As browsers do where cookies are blocked for a site, and as some extensions and proxies do. */
+/** Behaves like a browser that blocks the site's cookies, and like some extensions and proxies. */
 async function dropCookies(page: Page) {
   await page.route(/\/api\//, async (route) => {
     const answer = await route.fetch();
@@ -57,7 +57,7 @@ test("the job fair says where cookies are dropped that it could not go on, and b
     if (sent.method() === "POST" && sent.url().endsWith(fairApi.company)) begun.push(sent.url());
   });
   await begin(page);
-  // As soon as the form is touched.
+  // The alert appears as soon as the form is touched.
   await companyForm(page).getByLabel("Company name").click();
   await expect(page.getByText(notStored)).toBeVisible();
   await fillInCompany(page, newCompany());

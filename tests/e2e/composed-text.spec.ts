@@ -40,7 +40,7 @@ test("composed text ends as typed text does when signing in", async ({ page, exp
   await expect(main.getByLabel("Password", { exact: true })).toHaveCount(0);
   await expectComposedAsTyped(page, main);
   await page.reload();
-  // As the server answers an account that has a second factor.
+  // The answer of the server for an account with a second factor.
   await page.route(`**${adminApi.signIn}`, (route) =>
     route.fulfill({
       status: 401,
@@ -95,7 +95,7 @@ async function expectOfScreen(page: Page, url: string, seen: Set<string>) {
   }
 }
 
-/** Of each kind of field, one is on these: searches, forms of a list, a form of a page, settings, and texts of the site. */
+/** Screens with one field of each kind: searches, forms beside a list, a form on its own page, settings, and texts. */
 const screensWithFields = [
   adminPages.enquiries,
   adminPages.salesPersonForm.replace(":id?", ""),

@@ -71,7 +71,7 @@ test("the fair's desk tells companies of a new day, and those who wait of free p
     .click();
   await page.getByRole("button", { name: "Confirm the address" }).click();
   await expect(page.getByText(/^Address not confirmed/)).toHaveCount(0);
-  // Among its mails, and in its activity.
+  // Shown among its mails, and in its activity.
   await expect(page.getByText(/^When and where the job fair takes place/).first()).toBeVisible();
 
   await page.goto(adminPages.waitingCompanies);

@@ -102,7 +102,7 @@ test("Previous, a reload and the browser's Back keep the input and create no sec
 
   await page.waitForURL(pages.jobFairVoucher);
   await gift(page, "DayLog").check();
-  // As above: before the code has loaded, a ticked box is lost on leaving the page.
+  // Waits as above, since a box ticked before the code has loaded is lost on leaving the page.
   await expect(
     giftForm(page)
       .getByRole("status")
@@ -127,7 +127,7 @@ test("Back after a registration has ended leads to empty steps", async ({ page, 
   await gift(page, "DayLog").check();
   await register(page);
   await page.waitForURL(pages.jobFairClose);
-  // So that the steps stay, in which the browser has put back what was entered.
+  // Keeps the steps on the page, in which the browser has restored what was typed.
   await page.route(`**${fairApi.registration}`, (route) => route.abort());
 
   await page.goBack();

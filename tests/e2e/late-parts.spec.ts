@@ -10,12 +10,12 @@ import * as project from "./project-page.ts";
 const enquiryForm = (page: Page) => page.getByRole("form");
 const sendEnquiry = (page: Page) => enquiryForm(page).getByRole("button", { name: "Send enquiry" });
 
-/** As in a browser whose visitor has switched it off. */
+/** Imitates a browser in which it is switched off. */
 function deletePerformanceObserver() {
   Reflect.deleteProperty(window, "PerformanceObserver");
 }
 
-/** As Firefox does if the page opens scrolled. */
+/** Imitates Firefox, which reports no paint if the page opens scrolled. */
 function withholdPaints() {
   const { observe } = PerformanceObserver.prototype;
   PerformanceObserver.prototype.observe = function (options) {
@@ -30,12 +30,12 @@ function withholdPaints() {
   };
 }
 
-/** As in Firefox, if its visitor has switched it off. */
+/** Imitates Firefox with local storage switched off. */
 function switchOffLocalStorage() {
   Object.defineProperty(window, "localStorage", { value: null });
 }
 
-/** As in Safari. The browser still obeys the attribute: what Safari does itself is tried in tests/engines. */
+/** Imitates Safari, except that this browser still obeys the attribute; tests/engines tries Safari's own engine. */
 function deleteClosedBy() {
   Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
 }

@@ -5,7 +5,7 @@ import { phone } from "../support/browser/well-made.ts";
 
 test.use(phone);
 
-/** Who a company is by law, at the usual length of each. */
+/** A company's legal identity, each field at its usual length. */
 const identity = {
   legalName: "Tidepoint Business Consulting Private Limited",
   cin: "U74140KL2016PTC041234",

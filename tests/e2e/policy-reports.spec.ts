@@ -26,7 +26,7 @@ test("what a page's policy blocks is reported by the browser, counted and shown"
   try {
     const visitor = await browser.newPage();
     await visitor.goto(`${site.origin}${pages.creators}?name=Meera#top`);
-    // More than one of the short reports would hold.
+    // More than a single short report would contain.
     await visitor.evaluate(violate, 4);
     const blocked = () =>
       site.sent.flatMap(({ body }) => JSON.parse(body)).map(({ body }) => body.blockedURL);

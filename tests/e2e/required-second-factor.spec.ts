@@ -69,7 +69,7 @@ test("a second factor is required of everybody: whoever has none sets it up firs
   await expect(office.getByText("All staff must have a second factor now.")).toBeVisible();
   await expect(rule).toBeChecked();
 
-  // Whoever is at work is led there by the next call, and whoever signs in at once; nothing else opens.
+  // A working session is led there by its next call, a new one at once; no other screen opens.
   const note = meera.getByText("All staff must have a second factor.");
   await meera.reload();
   await expect(note).toBeVisible();

@@ -94,7 +94,7 @@ test("every screen of a translated back office opens from the menu", async ({ pa
     await expectWhole(page, name);
     await expect(page.getByRole("main").getByRole("status", { name: /Loading/ })).toHaveCount(0);
   }
-  // Of the demo content: the newest records are those of journeys that run beside this one, and delete them.
+  // Uses the demo content, since the newest records belong to journeys that run at the same time and delete them.
   for (const [path, search, name] of [
     [adminPages.projects, "Second life for hulls", "View Details of Second life for hulls"],
     [adminPages.jobFair, "Periyar Health Systems", "View of Periyar Health Systems"],

@@ -109,7 +109,7 @@ test.describe("the hero's titles", () => {
   const title = (page: Page) => page.getByRole("heading", { level: 1 });
   const shown = (page: Page) => title(page).locator("[data-shown]");
 
-  // So that the popup does not cover them.
+  // Keeps the popup from covering them.
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("connectusFilled", "true")));
 
   test("rotate every 10 s in the same place, until they are paused", async ({ page }) => {

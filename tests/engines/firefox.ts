@@ -8,7 +8,7 @@ export async function openFirefox(): Promise<Engine> {
   const browser = await launch({
     browser: "firefox",
     executablePath: firefoxPath() ?? "firefox",
-    // Of `overTls`.
+    // For the certificate of `overTls`.
     acceptInsecureCerts: true,
     extraPrefsFirefox: { "intl.accept_languages": "en-IN" },
   });

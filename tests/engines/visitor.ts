@@ -23,7 +23,7 @@ export interface Place {
   locator(selector: string): Place;
   first(): Place;
   click(): Promise<void>;
-  /** As a finger does, which stays down for a moment. */
+  /** Presses like a finger, which stays down for a moment. */
   pressFor(milliseconds: number): Promise<void>;
   check(): Promise<void>;
   /** Types, or chooses the option with that value. */
@@ -71,7 +71,7 @@ export class Visitor {
 
   readonly goto = (path: string) => this.#engine.goto(this.#origin + path);
   readonly reload = () => this.#engine.reload();
-  /** As somebody who comes for the first time. */
+  /** Makes the visitor a new one, by deleting all that is stored. */
   async forget() {
     await this.goto("/robots.txt");
     await this.evaluate(() => {

@@ -41,7 +41,7 @@ export const chromiumArguments = [
   "--disable-sync",
   "--no-first-run",
   "--disable-gpu",
-  // With as many pages as cores, helper threads only wait for each other.
+  // With a page for each core, helper threads would only wait for each other.
   "--js-flags=--single-threaded",
   "--num-raster-threads=1",
   // Nothing is asserted about the smoothing of letters.

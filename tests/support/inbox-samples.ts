@@ -34,7 +34,7 @@ export interface InboxSample<C extends Inbox = Inbox> {
   readonly received: object;
   /** What that page calls the fields. */
   readonly labels: Readonly<Record<string, string>>;
-  /** By the names of their components. */
+  /** The forms, by the names of their components. */
   readonly forms: Readonly<Record<string, FormSample>>;
 }
 
@@ -89,7 +89,7 @@ const described = [...(await findDescriptions())].flatMap(([file, names]) =>
   names.filter(isInbox).map((collection) => ({ collection, noun: file.split("/")[1] ?? "" })),
 );
 
-/** Those that a noun's own sample describes, and those that their fields do. */
+/** The samples that nouns describe themselves, and those derived from their fields. */
 export const inboxSamples: readonly FoundSample[] = described.map(({ collection, noun }) => {
   const own = given.find(({ inboxSample }) => inboxSample?.collection === collection)?.inboxSample;
   return own ? { noun, ...own } : derived(collection, noun);

@@ -14,7 +14,7 @@ const list = new URL(
 
 const distinct = [...new Set(readFileSync(fileURLToPath(list), "utf8").toLowerCase().split(/\r?\n/))];
 
-/** Of those that are long enough for us, in lower case. */
+/** The most used passwords that are long enough for us, in lower case. */
 export const mostUsedPasswords: readonly string[] = distinct
   .filter(({ length }) => length >= PASSWORD_MIN)
   .slice(0, PASSWORDS);

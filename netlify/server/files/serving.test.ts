@@ -87,7 +87,7 @@ describe("a public file", () => {
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
       const answer = await call(fileAddress(photo), { "If-None-Match": known });
       expect([answer.status, await answer.text(), answer.headers.get("ETag")]).toEqual([304, "", etag]);
-      // It answers one client and must not stand for the file at the CDN, for which it would be good for a year.
+      // This answer is for one client only. The CDN would otherwise serve it as the file for a year.
       expect(answer.headers.get("Netlify-CDN-Cache-Control")).toBe("no-store");
     }
     expect((await call(fileAddress(photo), { "If-None-Match": '"other"' })).status).toBe(200);

@@ -18,7 +18,7 @@ const guarded = [
   ...["1-10", "11-50", "1/2", "0012", "1e5", "12E34567", "1234567890123456789"],
 ];
 
-/** As people know them, with no sign before. */
+/** Texts as people know them, without an apostrophe before them. */
 const plain = [
   ...[
     formatDate(moment),

@@ -155,7 +155,7 @@ describe("a mail server", () => {
 });
 
 describe("a mail server that has the whole mail", () => {
-  /** It answers when the test says so. */
+  /** A server that answers only when the test tells it to. */
   async function startSilentServer() {
     const unanswered: (() => void)[] = [];
     const got: string[] = [];
@@ -195,7 +195,7 @@ describe("a mail server that has the whole mail", () => {
     await eachIs({ state: "waiting", lastReason: UNCONFIRMED });
     await pass(4 * 24 * 60, 60);
     await eachIs({ state: "unconfirmed", tries: 2, silences: 2, lastReason: UNCONFIRMED });
-    // Less if it was given up before its bytes had left.
+    // Fewer if an attempt was given up before its bytes had left.
     expect(got.length).toBeLessThanOrEqual(4);
   });
 

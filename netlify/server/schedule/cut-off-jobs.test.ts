@@ -42,7 +42,7 @@ const importing = (of: Deps) => {
 interface Job {
   /** What is there before. */
   readonly prepare: () => Promise<unknown>;
-  /** By a process that may be killed. */
+  /** Runs the job in a process that may be killed. */
   readonly run: (of: Deps) => Promise<unknown>;
   /** How many of its records are as the job makes them, and how many there are. */
   readonly made: () => Promise<readonly [number, number]>;

@@ -22,7 +22,7 @@ beforeEach(async () => {
   deps = await openTestDeps();
 });
 
-/** With sessions from now on. */
+/** Starts new sessions, since the earlier ones have expired. */
 async function signIn() {
   asha = await colleague(deps, "asha");
   biju = await colleague(deps, "biju");

@@ -14,7 +14,7 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import wordings from "./notice-wordings.json" with { type: "json" };
 
-/** Of whom each is shown one of three wordings. */
+/** The number of senders, each of whom is shown one of three wordings. */
 const SENT = 30;
 
 const EARLIER = "2025-01-07";
@@ -24,7 +24,7 @@ const wordingOf: Readonly<Record<string, string>> = { ...wordings, [EARLIER]: ea
 let deps: TestDeps;
 beforeEach(async () => {
   deps = await openTestDeps();
-  // As an earlier deployment has left it.
+  // Stored as by an earlier deployment.
   await deps.store.commit([{ insert: "notices", id: EARLIER, record: { wording: earlierWording } }]);
 });
 
@@ -43,7 +43,7 @@ describe("the privacy notice of a submission", () => {
     const versions = [EARLIER, NOTICE_VERSION, noticeVersionIn("ml")];
     const shown = new Map<string, string>();
     for (let sent = 0; sent < SENT; sent += 1) {
-      // So many are accepted in a while, from wherever they come.
+      // The rate limit accepts only so many in a while.
       if (sent % 10 === 0) deps.clock.advance(24 * 3600);
       const noticeVersion = versions[sent % versions.length] ?? "";
       const { json } = await sendEnquiry(`visitor-${sent}@example.com`, { noticeVersion });

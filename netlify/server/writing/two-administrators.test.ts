@@ -14,7 +14,7 @@ const rounds = deeds.flatMap((first, row) =>
   deeds.map((second, column) => ({ at: row * deeds.length + column, first, second })),
 );
 
-/** Of the others, one round for each deed: that the inbox does it at the version that was read. */
+/** For the other inboxes, one round for each action, to see that it checks the version that was read. */
 const roundsOf = (inbox: Inbox) =>
   twoInboxes.some((one) => one === inbox) ? rounds : rounds.filter(({ first, second }) => first === second);
 
@@ -78,7 +78,7 @@ describe.each(everyInbox)("two administrators at one record of %s", (inbox) => {
       );
       const statuses = answers.map(({ status }) => status);
       const changing = sent.flatMap(([deed], side) => (deed === "note" ? [] : [statuses[side] ?? 0]));
-      // Of two that change the record, one: the other is told that it has changed, or that it is gone.
+      // Only one of two changes succeeds. The other is told that the record has changed, or is gone.
       expect(changing.filter((status) => status === 200)).toHaveLength(Math.min(1, changing.length));
       expect(changing.filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
 

@@ -11,7 +11,7 @@ import {
 } from "#tests/support/components/back-office.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 
-/** As a visitor gets it, without its version. */
+/** The item as visitors receive it, without its version. */
 const publicItem = { _id: "n1", newsLink: "https://news.example/one", newsFile: "/uploads/A.jpg" };
 
 afterEach(leaveBackOffice);

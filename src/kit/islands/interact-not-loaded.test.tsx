@@ -87,7 +87,7 @@ describe("an island under client:interact that cannot be loaded", () => {
       expect(send.hasAttribute("aria-busy")).toBe(false);
       expect(send.validationMessage).toContain(`could not be loaded. Try again`);
       expect(send.validationMessage).toContain(elsewhere);
-      // It may still come, so it is not requested a second time.
+      // The code may still arrive, so it is not requested a second time.
       send.click();
       expect(load).toHaveBeenCalledTimes(isDirectiveRun ? 1 : 0);
     });

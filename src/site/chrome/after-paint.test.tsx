@@ -43,7 +43,7 @@ const filled =
   '<template data-after-paint><link rel="stylesheet" href="/late.css"><script src="/late.js"></script></template>';
 
 async function open(markup: string) {
-  // As the browser runs the script in the page's head.
+  // Runs the script as the browser does in the page's head.
   new Function(pageCompletion)();
   document.body.innerHTML = markup;
   // The module checks the browser's features once, when it is loaded.

@@ -23,7 +23,7 @@ afterEach(() => {
 
 function openFrom(referrer: string) {
   vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
-  // As the browser runs the script in the page's head.
+  // Runs the script as the browser does in the page's head.
   new Function(pageCompletion)();
 }
 

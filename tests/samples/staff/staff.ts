@@ -2,7 +2,7 @@ import type { StaffCategory } from "#features/staff/staff.ts";
 import { absentStaffFields, type Staff } from "#features/staff/staff-fields.ts";
 import type { StaffRecord } from "#features/staff/staff-record.ts";
 
-/** As short as a self-introduction may be. */
+/** The shortest self-introduction that is accepted. */
 export const introduction = Array.from({ length: 32 }, (_, at) => `word${at}`).join(" ");
 
 // Not in the fields' tables, which come with the back office: the demo has people of these names.

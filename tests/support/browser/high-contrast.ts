@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import sharp from "sharp";
 import { expect } from "./test.ts";
 
-/** As with the high contrast of Windows, in which browsers choose the colours of backgrounds and texts. */
+/** Imitates the high contrast of Windows, in which browsers choose the colours of backgrounds and texts. */
 export const asInHighContrast = (page: Page) =>
   page.emulateMedia({ forcedColors: "active", colorScheme: "dark", reducedMotion: "reduce" });
 

@@ -13,7 +13,7 @@ export const test = journeys.extend<{ readonly site: JourneySite }>({
       await using site = await serveJourneySite(apart);
       await use(site);
     },
-    // Apart from that of the test, since the site has to start.
+    // A timeout of its own, since the site has to start.
     { timeout: 120_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),

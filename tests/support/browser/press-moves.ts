@@ -1,16 +1,16 @@
-/** As long as a press of the finger on a mouse takes, in milliseconds. */
+/** How long a mouse button is held down for a click, in milliseconds. */
 export const PRESS_MS = 90;
 
 declare global {
   interface Window {
-    /** By how many pixels the last press moved away from under the pointer; `null` before its end. */
+    /** How many pixels the pressed element moved away from under the pointer; `null` before the press has ended. */
     movedBy: number | null;
   }
 }
 
 /** Runs in the page, of any engine: notes from now on how far a press moves. */
 export function noteMoves(): void {
-  // Of what is around it: a button goes down a little by itself.
+  // Measured at the element around it, since a button itself goes down a little when pressed.
   let around: Element | null = null;
   let top = 0;
   const topOf = () => around?.getBoundingClientRect().top ?? 0;

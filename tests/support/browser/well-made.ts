@@ -90,7 +90,7 @@ export const brokenWords = (page: Page) =>
 export const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange();
-    /** Between which edges the content of an element is seen; `null` if it may be scrolled to. */
+    /** The edges between which an element's content is visible; `null` if it can be scrolled. */
     const seenWithin = (holder: Element) => {
       const edges = {
         left: 0,

@@ -8,15 +8,15 @@ import { type Evaluated, evaluatedWith, STORE } from "./first-answer.ts";
 
 export interface Packed {
   readonly functions: readonly FunctionResult[];
-  /** By function: the files that went into its bundle. */
+  /** The files in each function's bundle. */
   readonly files: ReadonlyMap<string, readonly string[]>;
-  /** By function: the files that its own file imports, at once or later. */
+  /** The files that each function's own file imports, at once or later. */
   readonly parts: ReadonlyMap<string, readonly string[]>;
-  /** By function: the packages in its bundle. */
+  /** The packages in each function's bundle. */
   readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By function: what is evaluated until the first answer, or until the store is asked. */
+  /** What each function evaluates until its first answer, or until it asks the store. */
   readonly evaluated: ReadonlyMap<string, Evaluated>;
-  /** By function: what is evaluated when the store is first asked, with what the function shares. */
+  /** What each function evaluates when it first asks the store, including what it shares with others. */
   readonly evaluatedForStore: ReadonlyMap<string, Evaluated>;
 }
 

@@ -11,7 +11,7 @@ import { $toasts } from "#kit/ui/Toasts.tsx";
 import { BackOffice } from "../../../src/pages/admin/_BackOffice.tsx";
 import { stubCalls } from "./stub-calls.ts";
 
-// As if somebody had just signed in: it was fetched while they typed.
+// The office's code is fetched while somebody types on the sign-in page, so it is there after signing in.
 await fetchOffice();
 
 /** The signed-in administrator. */

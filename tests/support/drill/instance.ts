@@ -23,5 +23,5 @@ const server = await listen((incoming, outgoing) => void bridge(answer, incoming
 });
 stdout.write(`http://127.0.0.1:${portOf(server)}\n`);
 
-// It does not outlive the drill.
+// Ends with the drill.
 stdin.resume().on("close", () => exit());

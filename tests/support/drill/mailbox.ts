@@ -14,7 +14,7 @@ export interface Mailbox {
 }
 
 interface ExpectedMails {
-  /** As its header `X-Mail-Kind` says. */
+  /** The kind that its header `X-Mail-Kind` names. */
   readonly kind: string;
   /** One mail to each. */
   readonly to: readonly string[];

@@ -39,7 +39,7 @@ export const docx = (parts: DocxParts = {}): Buffer => zip(docxEntries(parts), p
 interface PdfParts {
   /** Added to the catalogue. */
   readonly catalog?: string;
-  /** Further complete objects. */
+  /** Further objects, each complete. */
   readonly objects?: readonly (string | Buffer)[];
   readonly trailer?: string;
   readonly after?: string | Buffer;

@@ -42,7 +42,7 @@ const badge = openBadge(facts);
 const proved = await withProof(badge, { ...proofSigner(ourProofKey), date: badge.validFrom });
 const token = await sign(ourKey, signedTypes.credential, { ...badge, sub: badge.credentialSubject.id });
 
-/** As everything was signed before credentials were read by others. */
+/** Signs as before other programs could read the credentials. */
 const signedEarlier = (typ: string, content: object) =>
   new CompactSign(text(JSON.stringify(content)))
     .setProtectedHeader({ alg: "EdDSA", typ, kid: earlierKey.id })

@@ -66,7 +66,7 @@ const attachedPdf = pdf({
   ],
 });
 
-/** As many entries as allowed, including one that compresses well without being a bomb. */
+/** A document with as many entries as allowed, one of which compresses well without being a bomb. */
 const fullDocx = docx({
   more: [
     { name: "word/white.xml", data: " ".repeat(60_000) },

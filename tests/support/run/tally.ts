@@ -76,7 +76,7 @@ const specsIn = ({ suites = [], specs = [] }: Suite): readonly NonNullable<Suite
 const metLimit = ({ message = "" }: { readonly message?: string }) =>
   /Timeout:\s+\d+ms|[Tt]imeout (?:of )?\d+ms exceeded/.test(message);
 
-/** Of more than five hundred journeys, beside other programs. More than these are no accident. */
+/** Accepted among more than five hundred journeys on a busy machine. More than these are no accident. */
 const UNSTEADY_MAX = 3;
 
 /**

@@ -27,7 +27,7 @@ function travelling() {
   function depart() {
     const runs: Run[] = [];
     const back = (async () => {
-      // Whatever else the same answers have caused gets aboard.
+      // Waits for further statements that the same answers have caused.
       for (let turns = 0; turns < 3; turns++) await turn();
       leaving = undefined;
       const results = await Promise.allSettled(runs.map((run) => run()));

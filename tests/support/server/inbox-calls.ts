@@ -5,12 +5,12 @@ import type { Inbox } from "#server/store/store.ts";
 
 interface InboxCall {
   readonly collection: Inbox;
-  /** As in `GET /api/projects/:id`. */
+  /** The call, such as `GET /api/projects/:id`. */
   readonly call: string;
   /** How docs write it for every inbox. */
   readonly written: string;
   readonly permission: Permission;
-  /** It answers a whole list if it names no limit. */
+  /** Whether it answers a whole list if no limit is given. */
   readonly isList: boolean;
 }
 

@@ -58,7 +58,7 @@ export async function startPgBouncer(server: string, connections: number) {
   const directory = mkdtempSync(join(tmpdir(), "tidepoint-pgbouncer-"));
   const file = join(directory, "pgbouncer.ini");
   writeFileSync(file, settings(direct, port, connections));
-  // It refuses to run as root, and must be able to read its settings as somebody else.
+  // PgBouncer refuses to run as root, so another user must be able to read its settings.
   chmodSync(directory, 0o755);
   const isRoot = process.getuid?.() === 0;
   const child = spawn("pgbouncer", ["--quiet", ...(isRoot ? ["--user", "nobody"] : []), file], {

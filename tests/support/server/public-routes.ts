@@ -22,7 +22,7 @@ export const publicCalls: ReadonlyMap<string, Limit | readonly Limit[]> = new Ma
   ["GET /api/partner/getpartner", []],
   ["GET /feed.xml", []],
   ["GET /news/:slug", []],
-  // By the cookie of a preview.
+  // Needs the cookie of a preview.
   ["GET /news/preview/:id", []],
   ["GET /api/headingfornewspatnership/getallheading", []],
   ["GET /api/footer/getfooterdetails", []],
@@ -36,7 +36,7 @@ export const publicCalls: ReadonlyMap<string, Limit | readonly Limit[]> = new Ma
   ["GET /api/selection", limits.jobFairReads],
   ["POST /api/selection", limits.jobFair],
   ["GET /api/jobfair/job-fair.ics", limits.jobFairReads],
-  // By the link of a mail.
+  // Needs the link of a mail.
   ["GET /api/own-submission", limits.links],
   ["DELETE /api/own-submission", limits.links],
   ["PATCH /api/own-submission", limits.links],

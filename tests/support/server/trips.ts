@@ -1,5 +1,5 @@
 interface Kind {
-  /** More than these need a reason. */
+  /** A call that makes more trips needs a reason. */
   readonly most: number;
   readonly calls: Readonly<Record<string, number | readonly [trips: number, whyMore: string]>>;
 }

@@ -68,7 +68,7 @@ describe("a search", () => {
     audit: { label: words, account_id: "'account' || n % 4" },
     enquiries: {
       message: words,
-      // As in most enquiries. Longer texts make the index of words dearer, and a table of this size is then read instead.
+      // Empty, as in most enquiries. Longer texts make the word index more expensive than reading a table of this size.
       service: "null",
       progress: "case when n % 4 < 3 then 'done' else 'new' end",
       owner_id: "case when n % 7 = 0 then 'ada' when n % 997 = 0 then 'eve' else '' end",
@@ -99,7 +99,7 @@ describe("a search", () => {
 
   const place = (words: string) => ({ fields: ["location"], words });
   const source = (words: string) => ({ fields: ["info_from", "source"], words });
-  /** With the most rows that a page of any of their combinations may touch, however many there are. */
+  /** Each with the most rows that a page may touch, whatever else is filtered and however many rows there are. */
   const filtersByWords: Readonly<Record<string, readonly [within: readonly Within[], most: number]>> = {
     "by a place that most have": [[place("kannur")], 100],
     "by a place that one in 90 has": [[place("kozhikode")], 1_250 + OWNED],
@@ -153,7 +153,7 @@ describe("a search", () => {
   test.each(Object.entries(filtersByWords))(
     "%s touches few rows of 24,000 enquiries, whatever else they are filtered by",
     async (_, [within, most]) => {
-      // Those of a list that is shorter, or of one whose words need not be looked for.
+      // Filters that shorten the list, or that leave no words to look for.
       for (const filters of [{}, ...otherFilters]) {
         const touched = await touchedWithin(within, filters);
         expect.soft(touched, JSON.stringify(filters)).toBeLessThanOrEqual(most);
@@ -213,7 +213,7 @@ describe("a page of an inbox", () => {
     ),
   );
 
-  // Whoever the rows of a kind belong to, the latest are not the ones that are looked for.
+  // For every filter, the latest rows are not the ones that it looks for.
   beforeAll(async () => {
     await store.commit([{ insert: "waitingCompanies", id: "sample", record: storedWaiting() }]);
     // Nothing is searched for, and words are what takes time to store.

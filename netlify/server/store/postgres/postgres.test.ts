@@ -164,7 +164,7 @@ describe("expired rows", () => {
       return store.commit([{ insert: "idempotencyKeys", id, record: idempotencyKey(id, expiresAt) }]);
     };
     await insert("again");
-    // Of fifty writes one also deletes expired rows; with the odd one, that is the write of `again` at least once.
+    // One write in fifty also deletes expired rows. With an odd number of writes, it is that of `again` at least once.
     for (let round = 0; round < 55; round += 1) {
       if (round === 26) await insert("odd");
       await insert(`other ${round}`);

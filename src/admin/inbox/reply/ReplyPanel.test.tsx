@@ -25,7 +25,7 @@ const sent = {
   handled,
 };
 
-/** As the receipt is called, by which mail programs show both together. */
+/** The subject of the receipt, so that mail programs show both in one thread. */
 const receiptAnswered = "Re: We received it (ref. 1)";
 
 beforeEach(stopClock);

@@ -20,7 +20,7 @@ import { readOrder } from "./start-backup.ts";
 
 const PASSPHRASE = "boat kettle monsoon ledger";
 const DAY = 24 * 60 * 60;
-/** More than a part, of bytes that do not become fewer when they are compressed. */
+/** Larger than one part, with bytes that cannot be compressed. */
 const SIZE = 9_000_000;
 
 let deps: TestDeps;

@@ -40,13 +40,13 @@ const revoke = (code: string) =>
 
 type Read = Record<string, unknown>;
 
-/** What another program reads at an address of ours. */
+/** What another program reads at one of our URLs. */
 const at = async (address: string): Promise<Read> => {
   const { pathname } = new URL(address.replace(/^did:web:([^#]+).*$/, "https://$1/.well-known/did.json"));
   return (await (await call(`GET ${pathname}`)).json()) as Read;
 };
 
-/** As wallets load: vocabularies from packages, everything else from where it says that it is. */
+/** Loads documents like wallets: vocabularies from packages, everything else from its URL. */
 async function documentLoader(url: string) {
   const packaged = contexts.get(url) ?? badges.contexts.get(url);
   const read = async () => {

@@ -37,7 +37,7 @@ async function workbookIn(answer: Response) {
 }
 
 describe("rows that are too long for one answer", () => {
-  // As long as the cell of a workbook may be.
+  // The maximum length of a workbook's cell.
   const record = storedEnquiry({ message: "a ".repeat(16_000) });
   const moment = "2026-08-21T06:30:00.000Z";
   const meta = { createdAt: moment, updatedAt: moment, version: 1 };

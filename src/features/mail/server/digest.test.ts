@@ -128,7 +128,7 @@ describe("the digest", () => {
     const text = await digestText(deps);
     expect(text?.subject).toBe("This morning: 0 wait");
     expect(JSON.stringify(text)).toContain("1 submission may be spam");
-    // As long as the dashboard counts it: until somebody has decided.
+    // The digest lists it as long as the dashboard counts it: until somebody has decided.
     deps.clock.advance(3 * DAY);
     expect(await said()).toContain("A Script");
     await enquiry({ fullName: "Decided", suspectedSpam: true, isSpam: true });

@@ -24,7 +24,7 @@ const items = (count: number) => Array.from({ length: count }, (_, index) => ite
 
 const show = (built: readonly ShownNewsItem[] = items(3)) =>
   render(<NewsCarousel headings={defaultPageHeadings} built={built} />);
-/** Those that lead to an article. */
+/** The cards that lead to an article. */
 const cards = () => screen.getAllByRole("link", { name: /opens in a new tab/ });
 /** Without their dates, which the list tests. */
 const titles = () =>

@@ -43,7 +43,7 @@ it("withdraws whole or not at all, with its last mail, after whichever commit it
     expect([commits, again]).toMatchObject([commits, { message: ownSubmissionTexts.erased, isErased: true }]);
     if (!isCut) break;
   }
-  // It has been cut off before it began, and in its middle.
+  // The withdrawal was cut off before it began, and halfway.
   expect(withdrawn.slice(0, 2)).toEqual([false, true]);
   expect(withdrawn.length).toBeGreaterThan(4);
 });

@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(endForm);
 
 describe("the project form, submitted in the same tick as a document is chosen", () => {
-  /** As when both were done before the form was hydrated: React renders nothing in between. */
+  /** Chooses and submits without a render in between, as before hydration. */
   async function chooseAndSubmit(file: File) {
     render(<ProjectForm />);
     await fillIn();

@@ -57,7 +57,7 @@ const register = (name: string) =>
     { email: `hr@${name}.in` },
   );
 
-/** Whom mails have told of places so far, once they are sent. */
+/** The addresses of those who were told of a place so far. */
 async function toldSoFar() {
   deps.clock.advance(61);
   await sendWaiting(deps);

@@ -142,7 +142,7 @@ const across = (before: string, matter: string, letters: number) =>
   `${before}${" ".repeat(PIECE - before.length - letters)}${matter}`;
 const macroType = "application/vnd.ms-word.document.macroEnabled.main+xml";
 
-/** More than a megabyte of elements that compress no better than text. */
+/** More than a megabyte of elements that compress only as well as text. */
 const manyElements = Array.from({ length: 20_000 }, () => `<a b="${randomBytes(24).toString("hex")}"/>`).join(
   "",
 );

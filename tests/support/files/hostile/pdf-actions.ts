@@ -9,7 +9,7 @@ const actions = {
   launch: "/S /Launch /F (cmd.exe)",
 };
 
-/** Whatever stands before or around an action, so that a careless reader takes it for text, or does not see it. */
+/** Ways to write an action so that a careless checker takes it for text, or does not see it. */
 const disguises: Readonly<Record<string, (action: string) => string>> = {
   plainly: (action) => `<< ${action} >>`,
   "past-a-string-with-brackets": (action) => `<< /A (<< >>) ${action} >>`,

@@ -39,7 +39,7 @@ export function accountCalls({ deps, openDeps, newId, key, signed, before }: Cal
     const { _id: id, email: recipient } = await account();
     return linkToken(deps, { purpose: "mail-choice", id, recipient });
   }
-  /** Of somebody whom a note mentions. */
+  /** An account that a note mentions. */
   async function mentioned() {
     const own = await account();
     const [enquiry] = await deps.store.commit([

@@ -21,14 +21,14 @@ export async function linkCalls(maker: CallMaker): Promise<Calls> {
     return { reference: company?.reference ?? "", email: company?.email ?? "" };
   }
 
-  /** To the address that it has by now: other calls change the addresses of contact persons. */
+  /** A link to the current address, since other calls change the addresses of contact persons. */
   async function byLink(purpose: LinkPurpose, companyOfLink = companyId) {
     const { reference, email } = await registered(companyOfLink);
     const token = linkToken(deps, { purpose, id: reference, recipient: email });
     return { headers: { Authorization: `Link ${token}` } };
   }
 
-  /** By the link that asks for a yes to a new address; the same one, so that the other links go on working. */
+  /** The link that asks to agree to a new address. The address is the same, so that the other links keep working. */
   async function byQuestion() {
     const { email } = await registered();
     const id = deps.newId();

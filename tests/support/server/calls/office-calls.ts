@@ -188,7 +188,7 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
       return signed({ path: adminApi.undo(undo) });
     },
     ...Object.assign({}, ...inboxSamples.map(ofInbox)),
-    // With all that belongs to it, which takes a trip more.
+    // Reads all that belongs to it too, which takes another trip.
     "GET /api/user-details/:companyId": async () =>
       signed({ path: adminApi.jobFairCompanies.record((await fair(maker, 3)).companyId) }),
     "GET /api/jobfair/users/getAllUsers": () => signed({ path: "/api/jobfair/users/getAllUsers?limit=25" }),

@@ -54,7 +54,7 @@ export type Term = readonly string[] | { readonly binding: string; readonly comp
 export interface Definition {
   readonly name: string;
   readonly source: Ref;
-  /** Whatever its maker recorded with it. */
+  /** Data that was recorded when the index was made. */
   readonly data: Fields | null;
   readonly terms: readonly Term[];
   readonly values: readonly { readonly field: readonly string[]; readonly reverse: boolean }[];

@@ -187,7 +187,7 @@ describe("the QR code", () => {
     ];
   }
 
-  // As in a print at 300 dpi, and in a screenshot at half its size.
+  // The sizes of the code in a print at 300 dpi, and in a screenshot at half size.
   it.each([648, 104])("is read by two other programs at %d pixels", async (width) => {
     const url = `https://tidepoint.example/certificate/${facts.code}`;
     expect(await decoded(width)).toEqual([url, url]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type CardFacts, column, layOutCard, type Measure } from "./card-layout.ts";
 
-/** As wide as letters get: each takes a square. Spaces are narrower, and signs on a letter take nothing. */
+/** Measures the widest text possible: each letter is a square, spaces are narrower, and combining marks take no space. */
 const measure: Measure = (text, size) =>
   text.replaceAll(" ", "").replace(/\p{Mn}/gu, "").length * size + text.split(" ").length * size * 0.25;
 

@@ -7,7 +7,7 @@ import { challengeDice } from "../captcha.ts";
 import { diceOf } from "../dice.ts";
 import { drawCharacters, PICTURE_HEIGHT, PICTURE_WIDTH } from "./draw-characters.ts";
 
-/** With the same dice in each run, since sizes and shares of pixels are asserted. */
+/** Uses the same seed in each run, since sizes and shares of pixels are asserted. */
 const draw = (characters: string, seed = Buffer.alloc(32, 1)) => drawCharacters(characters, diceOf(seed));
 
 const pngIn = (drawing: string) =>

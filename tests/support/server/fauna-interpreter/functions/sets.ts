@@ -53,7 +53,7 @@ export function setFunctions(self: () => Evaluator): Record<string, FqlFunction>
       ),
     documents: (call, context) =>
       context.database.all(asRef(evaluate(call["documents"], context), context), context.at),
-    /** Of a list; without the items that are the same as an earlier one. */
+    /** Removes repeated items from a list. */
     distinct: (call, context) => {
       const items = asList(evaluate(call["distinct"], context));
       const known = new Map(items.map((item) => [JSON.stringify(item), item]));
