@@ -7,8 +7,7 @@ import { onlyHeadings, pageHeadingsSchema } from "#features/headings/headings.ts
 import { isNewsShown, newsItemSchema, nextNewsChange } from "#features/news/news.ts";
 import { asNewsItem } from "#features/news/news-view.ts";
 import { atomFeed } from "#features/news/server/news-feed.ts";
-import { newsPageRoutes } from "#features/news/server/news-page.routes.ts";
-import { newsPreviewRoutes } from "#features/news/server/news-preview.routes.ts";
+import { newsPageRoutes, newsPreviewRoutes } from "#features/news/server/news-page.routes.ts";
 import { partnerSchema } from "#features/partner/partner.ts";
 import { siteSettingsRoutes } from "#features/site-settings/server/site-settings.routes.ts";
 import { answerPublished, answersPublished, sendPublished } from "../http/answer-published.ts";

@@ -1,12 +1,39 @@
+import { Phone } from "lucide-react";
 import { MentionItem } from "#admin/inbox/ArrivalList.tsx";
 import { recordsOf } from "#admin/records.ts";
 import { RecordLink } from "#admin/screen/RecordLink.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
-import { formatPromise } from "#rules/calendar.ts";
+import { formatPromise, formatTime } from "#rules/calendar.ts";
 import { progressLabels } from "#rules/progress.ts";
-import type { Mine as Own, OwnRecord } from "../dashboard.ts";
+import type { Dashboard, Mine as Own, OwnRecord } from "../dashboard.ts";
 import screen from "./dashboard.module.css";
 import styles from "./Mine.module.css";
+
+/** The calls that are confirmed for today and not done, as they follow each other. */
+export function CallsToday({ calls }: Pick<Dashboard, "calls">) {
+  if (calls.length === 0) return null;
+  return (
+    <section className={styles.mine} aria-labelledby="calls-heading">
+      <h2 className={screen.heading} id="calls-heading">
+        Calls today
+      </h2>
+      <ul className={`plain-list ${styles.list}`}>
+        {calls.map(({ at, ...call }) => (
+          <li className={styles.item} key={`${call.kind} ${call._id}`}>
+            <Phone size={18} strokeWidth={1.5} aria-hidden="true" />
+            <RecordLink kind={call.kind} record={call} />
+            <span className={styles.note} dir="auto">
+              {call.note}
+            </span>
+            <time className={styles.state} dateTime={at}>
+              {formatTime(at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const stateNames = { due: "Due", overdue: "Overdue" } as const;
 

@@ -17,10 +17,9 @@ import { MailStatus } from "#features/mail/admin/MailStatus.tsx";
 import { listUrl, staffTabs } from "#features/staff/admin/staff-kinds.ts";
 import { bytesText } from "#kit/upload/upload-words.ts";
 import { daysUpTo, formatMoment } from "#rules/calendar.ts";
-import { CallsToday } from "./CallsToday.tsx";
 import styles from "./dashboard.module.css";
 import { FairDay } from "./FairDay.tsx";
-import { Mine } from "./Mine.tsx";
+import { CallsToday, Mine } from "./Mine.tsx";
 import { SeriesFigure } from "./SeriesFigure.tsx";
 import { Waiting } from "./Waiting.tsx";
 

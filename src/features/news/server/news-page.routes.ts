@@ -1,8 +1,14 @@
-import { Hono } from "hono";
-import { newsItemPage } from "#addresses/news.ts";
+import { type Context, Hono } from "hono";
+import { newsItemPage, newsPreviewAllow, newsPreviewPage } from "#addresses/news.ts";
+import { AppError } from "#rules/app-error.ts";
+import { MINUTE_MS } from "#rules/calendar.ts";
+import { messageSchema } from "#rules/record.ts";
 import { sendPublished } from "#server/http/answer-published.ts";
 import { type ApiEnv, answers } from "#server/http/described.ts";
+import { hostCookie } from "#server/http/host-cookie.ts";
+import { isSignature, signatureOf } from "#server/platform/crypto.ts";
 import { allItems } from "#server/store/store.ts";
+import { mayWriteContent } from "#server/writing/may-write-content.ts";
 import { isNewsShown, nextNewsChange } from "../news.ts";
 import { hasOwnPage, newsItemAt, newsSlug } from "../news-view.ts";
 import { filledPage, HTML, sendNotFound } from "./send-news-page.ts";
@@ -44,3 +50,64 @@ export const newsPageRoutes = new Hono<ApiEnv>().get(
     });
   },
 );
+
+/** Only this browser has it, and it ends with the session: the URL alone opens nothing. */
+const cookie = hostCookie("news-preview");
+
+const VALID_MS = 10 * MINUTE_MS;
+
+const signed = (id: string, sessionId: string, until: number) => `news-preview ${id} ${sessionId} ${until}`;
+
+function allow(c: Context<ApiEnv>, id: string): void {
+  const { deps, session } = c.var;
+  const until = deps.now().getTime() + VALID_MS;
+  const signature = signatureOf(deps.sessionSecret, signed(id, session.id, until));
+  cookie.set(c, [session.id, until, signature].join("."), VALID_MS / 1000);
+}
+
+/** The session in whose name the browser may see the item; `null` if it may not. */
+function sessionThatMay(c: Context<ApiEnv>, id: string): string | null {
+  const { sessionSecret, earlierSecrets, now } = c.var.deps;
+  const [sessionId = "", until = "", signature = ""] = (cookie.read(c) ?? "").split(".");
+  const secrets = [sessionSecret, ...earlierSecrets.session];
+  const isOurs = isSignature(signature, secrets, signed(id, sessionId, Number(until)));
+  return isOurs && now().getTime() < Number(until) ? sessionId : null;
+}
+
+/** The page of a news item before it is public, for the browser of an administrator. */
+export const newsPreviewRoutes = new Hono<ApiEnv>()
+  .post(
+    newsPreviewAllow.pattern,
+    mayWriteContent,
+    answers(
+      "Lets this browser open the page of a news item for ten minutes, whether it is public or not.",
+      { 200: { body: messageSchema, headers: ["Set-Cookie"] } },
+      { errors: ["not_found"] },
+    ),
+    async (c) => {
+      const id = c.req.param("id");
+      const item = await c.var.deps.store.get("news", id);
+      if (!item) throw new AppError("not_found", { message: "This news item no longer exists." });
+      allow(c, id);
+      return c.json({ message: "The preview is ready." });
+    },
+  )
+  .get(
+    newsPreviewPage.pattern,
+    answers(
+      "Shows the page of a news item as it is stored. Neither cached nor indexed.",
+      { 200: { body: [HTML] }, 302: { body: null }, 404: { body: [HTML] } },
+      { cookie: cookie.name, errors: ["unavailable"] },
+    ),
+    async (c) => {
+      const id = c.req.param("id");
+      const sessionId = sessionThatMay(c, id);
+      if (sessionId === null) return sendNotFound(c);
+      const { store } = c.var.deps;
+      const [session, item] = await Promise.all([store.get("sessions", sessionId), store.get("news", id)]);
+      if (!session || !item) return sendNotFound(c);
+      if (!hasOwnPage(item)) return c.redirect(item.newsLink, 302);
+      c.header("X-Robots-Tag", "noindex");
+      return c.html(await filledPage(c, item, { isPreview: true }));
+    },
+  );
