@@ -8,10 +8,10 @@ refuseOlderNode();
 
 const shared = {
   setupFiles: ["tests/support/setup/no-console-errors.ts"],
-  // Only for what hangs, since no test is about time.
+  // This limit only ends a test that hangs, since no test is about time.
   testTimeout: patience(10_000),
   hookTimeout: patience(20_000),
-  // A limit that was too short for a busy machine is no fault of ours; tests/run.ts names who needed it.
+  // On a busy machine a limit may be too short, which is no fault; tests/run.ts names the tests that needed a retry.
   retry: { count: 1, condition: /timed out|Timed out/ },
 };
 

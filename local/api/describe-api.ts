@@ -107,7 +107,7 @@ export const components = {
 const anyOf = (schemas: readonly JsonSchema[]): JsonSchema =>
   schemas.length === 1 && schemas[0] ? schemas[0] : { anyOf: schemas };
 
-/** What the route itself answers with a status, and the failures that have the same. */
+/** The route's own answer with a status, and the failures that have the same status. */
 function describeAnswer(answer: AnswerPart, failures: readonly ErrorCode[]): DescribedResponse {
   const { body, headers = [] } = answer;
   const bodies = body === null ? [] : [body].flat();
@@ -202,10 +202,10 @@ async function describeOperation(room: string, operation: Operation): Promise<De
   };
 }
 
-/** Describing calls nothing. */
+/** The routes are only described, so no dependency is ever opened. */
 const noDeps = () => Promise.reject(new Error("A description opens no store."));
 
-/** The whole API in OpenAPI 3.1, from the descriptions that stand at its routes. */
+/** The whole API in OpenAPI 3.1, made from the descriptions at its routes. */
 export async function describeApi(): Promise<ApiDescription> {
   const paths: Record<string, Record<string, DescribedOperation>> = {};
   const cookies = new Set<string>();

@@ -7,7 +7,7 @@ import { root } from "../process/root.ts";
 
 type App = Hono<ApiEnv>;
 
-/** An app that answers calls, in the room of its noun. */
+/** An app that answers calls, and the noun that it belongs to. */
 interface Housed {
   /** Such as `enquiry`, or the server's `files` and `http`. */
   readonly room: string;

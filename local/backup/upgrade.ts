@@ -34,7 +34,7 @@ async function columnsOf(database: PGlite, table: string): Promise<ReadonlySet<s
 
 const columnOf = (field: string) => (field === "_id" ? field : toSnakeCase(field));
 
-/** Inserts records as the table had them then: by its own columns, not by today's description. */
+/** Inserts records by the columns that the table had then, not by today's description. */
 async function insertAsTheyWere(database: PGlite, table: string, records: readonly Whole[]): Promise<void> {
   const rows = records.map((record) =>
     Object.fromEntries(Object.entries(record).map(([field, value]) => [columnOf(field), value])),
@@ -42,7 +42,7 @@ async function insertAsTheyWere(database: PGlite, table: string, records: readon
   const known = await columnsOf(database, table);
   const columns = [...new Set(rows.flatMap(Object.keys))].filter((column) => known.has(column));
   const list = columns.map((column) => `"${column}"`).join(", ");
-  // What a migration put there stands in for an administrator's choice, which the backup has.
+  // A migration put a default there for an administrator's choice; the backup has the choice itself.
   await database.query(`delete from "${table}" where _id = any($1)`, [records.map(({ _id }) => _id)]);
   await database.query(
     `insert into "${table}" (${list}) select ${list} from json_populate_recordset(null::"${table}", $1::json)`,

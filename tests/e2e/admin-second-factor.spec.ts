@@ -16,7 +16,7 @@ import { expectWellMade, phone } from "../support/browser/well-made.ts";
 
 const PASSWORD = "monsoon over Vypin";
 
-/** An account of the test's own: a second factor is asked for at every sign-in from then on. */
+/** Creates an account for this test alone, since a second factor is asked for at every later sign-in. */
 async function newAccount(request: APIRequestContext): Promise<string> {
   const username = `guard ${randomUUID().slice(0, 8)}`;
   const email = `${username.replace(" ", ".")}@tidepoint.example`;

@@ -10,7 +10,7 @@ export type Begins<T> = (store: Store) => Promise<OfRecord<T>>;
 
 /** How long records of a kind are stored, as the privacy notice says. */
 export interface Period<T> {
-  /** The words by which the notice names them; a test compares its months with these. */
+  /** How the privacy notice names them; a test compares the notice's months with these. */
   readonly notice: string;
   readonly months: number;
   /**

@@ -36,7 +36,7 @@ const isStep = (progress: InboxFilters["progress"]): progress is Progress =>
 
 const wordFilters = ["place", "source"] as const;
 
-/** The filters by words; `null` for one by fields that the inbox does not have, which no record passes. */
+/** The filters by words; `null` if one names fields that the inbox does not have, so that no record matches. */
 function wordsWithin(inbox: Inbox, filters: InboxFilters): readonly Within[] | null {
   const given = wordFilters.flatMap((filter) => {
     const words = filters[filter];
@@ -47,7 +47,7 @@ function wordsWithin(inbox: Inbox, filters: InboxFilters): readonly Within[] | n
 
 const filteredChoice = z.optional(z.string());
 
-/** How an inbox is filtered by choices of its form. */
+/** The filters of an inbox by the choices in its form. */
 export const choiceFiltersOf = (
   inbox: Inbox,
 ): { readonly [N in keyof ChoiceFilters]: typeof filteredChoice } =>
@@ -78,7 +78,7 @@ function storeFilters(inbox: Inbox, filters: InboxFilters, accountId: string) {
   };
 }
 
-/** A page of the records that the filters let through, newest first. */
+/** A page of the records that match the filters, newest first. */
 async function filteredPage(
   deps: Deps,
   inbox: Inbox,
@@ -97,7 +97,7 @@ async function filteredPage(
   }
 }
 
-/** The records of an inbox that the filters let through, newest first, for the administrator of that account. */
+/** The records of an inbox that match the filters, newest first, as the administrator of that account may see them. */
 export const readInbox =
   <C extends Inbox>(
     deps: Deps,

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, us
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 
-/** Fade-out duration of the questions before a deletion. */
+/** How long the dialog takes to fade out. */
 export const FADE_MS = { content: 100, staff: 300 } as const;
 
 interface Props {

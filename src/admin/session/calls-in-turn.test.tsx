@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { callsInTurn } from "./calls-in-turn.ts";
 
-/** Calls that the test answers: records when each is sent, and whether it was the last one when answered. */
+/** Calls that the test answers. Records when each is sent, and whether it was the last one when it was answered. */
 function answeredByHand() {
   const out: string[] = [];
   const notes: string[] = [];

@@ -31,7 +31,7 @@ export interface Accepted {
   readonly type: FileType;
   /** The shape to which a picture can be cropped if it differs from the recommended one. */
   readonly crop: Dimensions | null;
-  /** A picture with fewer pixels than it is shown with, so that it will look blurred. */
+  /** The picture has fewer pixels than the site shows, so it will look blurred. */
   readonly isSmall: boolean;
 }
 

@@ -56,7 +56,7 @@ export async function readCredential(deps: Deps, code: string) {
   return provedBadge(certificate, keys);
 }
 
-/** The same, signed as Open Badges 3.0 §8.2 has it: the token's claims are the credential itself. */
+/** The same as a signed token, as in Open Badges 3.0 §8.2: the token's claims are the credential itself. */
 export async function signCredential(deps: Deps, code: string): Promise<string> {
   const [certificate, { jws }] = await Promise.all([findValidCertificate(deps, code), storedKeys(deps)]);
   const credential = openBadge(factsOf(certificate));

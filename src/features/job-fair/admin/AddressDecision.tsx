@@ -116,7 +116,7 @@ function AddressChange({ company, addressChange: { email, createdAt } }: ChangeP
   );
 }
 
-/** The address that the desk has to decide on: a new one that awaits consent, or the only one, which nobody has confirmed. */
+/** The email address that the desk has to decide on: a new one, or the only one if nobody has confirmed it. */
 export function AddressDecision({ company, addressChange }: Props) {
   if (addressChange) return <AddressChange company={company} addressChange={addressChange} />;
   return company.stage === "reserved" ? <Unconfirmed company={company} /> : null;

@@ -5,7 +5,7 @@ const companies: ItemNames = ["company", "companies"];
 
 interface Props {
   readonly untold: readonly Untold[];
-  /** The page of a company's record. */
+  /** The URL of a company's record. */
   readonly page: (id: string) => string;
 }
 

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The visitor's clock is put forward or back; no time passes. */
+/** Sets the visitor's clock forward or back, without any time passing. */
 function changeClock(byMs: number) {
   ahead += byMs;
   vi.setSystemTime(Date.now() + byMs);

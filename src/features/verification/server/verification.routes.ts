@@ -13,7 +13,7 @@ import { PASS_SECONDS, verificationAnswers, verificationTexts } from "../verific
 import { newCaptcha, returnPass, solveCaptcha, speakCaptcha, spendPass } from "./captcha.ts";
 import { lookUpEmployee } from "./lookup.ts";
 
-/** Whatever is wrong with an answer, the reply is the same. */
+/** Any malformed answer is refused with the same message. */
 const captchaAnswerText = z
   .string(verificationTexts.captchaWrong)
   .check(z.maxLength(100, verificationTexts.captchaWrong));

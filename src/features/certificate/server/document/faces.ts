@@ -3,7 +3,7 @@ import { fontFiles } from "./fonts/latin.ts";
 
 export type Face = "display" | "text" | "italic";
 
-/** A part of a text that one font has all the letters of. */
+/** A part of a text, all of whose letters are in one font. */
 export interface Run {
   readonly text: string;
   readonly font: keyof typeof fontFiles | IndianScript;
@@ -48,7 +48,7 @@ const loaded: Record<IndianScript, () => Promise<{ readonly fontFiles: Readonly<
     malayalam: () => import("./fonts/malayalam.ts"),
   };
 
-/** The fonts of a text, those of a script only if it is in it. */
+/** The fonts that a text needs; that of a script only if the text contains it. */
 export async function fontsFor(text: string): Promise<Readonly<Record<string, string>>> {
   const needed = scripts.filter(([, letters]) => letters.test(text)).map(([script]) => loaded[script]());
   return Object.assign({ ...fontFiles }, ...(await Promise.all(needed)).map((module) => module.fontFiles));
