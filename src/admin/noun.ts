@@ -64,6 +64,8 @@ export interface Noun {
   readonly restricted: Readonly<Record<string, Permission>>;
   /** The file `<screens>.screens.tsx`, which exports a screen for each page. */
   readonly screens: string | null;
+  /** The call whose answer its pages show first, which the page itself makes before any code has loaded. */
+  readonly firstCall: string | null;
   readonly records: Records | null;
   /** Pages that begin an action, by the action's name. Each may require another permission than the noun's pages. */
   readonly actions?: Readonly<Record<string, readonly [url: string, required: Permission]>>;
@@ -80,6 +82,7 @@ export const bare = {
   pages: {},
   restricted: {},
   screens: null,
+  firstCall: null,
   records: null,
   audited: null,
   exported: {},

@@ -38,6 +38,7 @@ export const nouns = {
     permission: "dashboard:read",
     pages: { dashboard: adminPages.dashboard },
     screens: "dashboard",
+    firstCall: adminApi.dashboard,
   },
   enquiries: {
     ...bare,

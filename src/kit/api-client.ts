@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { readFailureSchema } from "#rules/failure.ts";
 
 /** Client timeouts, far below the ten minutes that a call may take (public-site §7). */
-const READ_TIMEOUT_MS = 15_000;
+export const READ_TIMEOUT_MS = 15_000;
 export const WRITE_TIMEOUT_MS = 30_000;
 
 const ifReadable = <S extends z.ZodMiniType>(field: S) => z.catch(z.optional(field), undefined);
@@ -78,6 +78,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Overrides the default timeout for the whole response. */
   readonly timeoutMs?: number;
+  /** The response, if the call has been made already. */
+  readonly asked?: Promise<Response> | undefined;
 }
 
 function request(
@@ -124,7 +126,7 @@ export async function send(path: string, options: CallOptions = {}): Promise<Ans
     if (options.signal?.aborted) throw cause;
     throw new NoResponseError({ cause });
   };
-  const response = await request(path, options).catch(async (cause: unknown) => {
+  const response = await (options.asked ?? request(path, options)).catch(async (cause: unknown) => {
     if (await holdsUnreadable(options.body)) throw new UnreadableFileError({ cause });
     return missing(cause);
   });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { adminPages } from "#addresses/admin.ts";
+import { adminApi, adminPages } from "#addresses/admin.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { demoAdministrator } from "../support/demo-settings.ts";
 
@@ -62,6 +62,25 @@ test("whoever is signed in never sees the sign-in, and gets the code of the scre
   letGo();
   await expect(page.getByRole("heading", { name: "Form Management" })).toBeVisible();
   expect(await hadForm(page)).toBe(false);
+});
+
+test("what the dashboard shows is asked for before any code has loaded, and once", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const calls: string[] = [];
+  const shown = [adminApi.whoAmI, adminApi.dashboard];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (shown.some((path) => path === pathname)) calls.push(pathname);
+  });
+  const { letGo } = await holdScripts(page);
+  await page.goto(adminPages.home, { waitUntil: "commit" });
+  await expect.poll(() => calls).toEqual(shown);
+  letGo();
+  await expect(page.getByRole("heading", { name: "Latest" })).toBeVisible();
+  expect(calls).toEqual(shown);
 });
 
 test("an unknown address says so, without showing the sign-in first", async ({ page }) => {

@@ -13,7 +13,8 @@ export const $sessionExpired = persistentBoolean("adminSessionExpired");
 export const $signedOut = persistentAtom<string>("adminSignedOut", "");
 
 /** Everybody must have a second factor, and this administrator has none yet: nothing else can be done. */
-export const $needsSecondFactor = persistentBoolean("adminNeedsSecondFactor");
+export const SECOND_FACTOR_KEY = "adminNeedsSecondFactor";
+export const $needsSecondFactor = persistentBoolean(SECOND_FACTOR_KEY);
 
 interface Begun {
   readonly token: string;

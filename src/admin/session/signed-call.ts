@@ -5,6 +5,7 @@ import { compareClocks } from "#admin/screen/server-clock.ts";
 import { type Answer, type CallOptions, hasStatus, send } from "#kit/api-client.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
+import { answerAskedAhead } from "./asked-ahead.ts";
 import { isUnattended } from "./attention.ts";
 import { $adminToken, $needsSecondFactor, endSession } from "./session.ts";
 
@@ -25,8 +26,11 @@ export const isSessionOver = (cause: unknown) => hasStatus(cause, 401);
 export async function sendSigned(path: string, options: CallOptions = {}): Promise<Answer> {
   const token = $adminToken.get();
   try {
-    const answer = await send(path, { ...options, headers: { ...options.headers, ...sessionHeaders() } });
-    compareClocks(answer);
+    const asked = options.method === undefined ? answerAskedAhead(path, token) : undefined;
+    const headers = { ...options.headers, ...sessionHeaders() };
+    const answer = await send(path, { ...options, headers, asked });
+    // One that was asked for ahead may have waited for long.
+    if (!asked) compareClocks(answer);
     return answer;
   } catch (error) {
     if ($adminToken.get() === token) {

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
@@ -107,9 +108,22 @@ describe("GET /admin", () => {
       "content-security-policy": "frame-ancestors 'none'",
       "cache-control": "no-store",
       "x-robots-tag": "noindex",
-      vary: "Accept",
+      vary: "Accept, Accept-Encoding",
     });
     expect(answer.headers.has("X-Other")).toBe(false);
+  });
+
+  it("compresses that page, which is large", async () => {
+    const page = "<p>The tide turns.</p>".repeat(5000);
+    const headers = { "Content-Type": "text/html; charset=utf-8" };
+    vi.stubGlobal("fetch", async () => new Response(page, { headers }));
+    const answer = await app().request("https://tidepoint.example/admin", {
+      headers: { ...browser, "Accept-Encoding": "gzip, deflate, br" },
+    });
+    expect(answer.headers.get("content-encoding")).toBe("gzip");
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.length).toBeLessThan(page.length / 6);
+    expect(gunzipSync(bytes).toString()).toBe(page);
   });
 
   it("fetches that page from the host's own URL, whatever host the request names", async () => {
