@@ -10,8 +10,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { zipFunction } from "@netlify/zip-it-and-ship-it";
 import { type Browser, chromium } from "playwright";
-import { adminApi } from "#addresses/admin.ts";
-import { api, pages } from "#addresses/public.ts";
+import { adminApi, adminPages } from "#addresses/admin.ts";
+import { api, inMalayalam, pages } from "#addresses/public.ts";
 import { clearStamp } from "#local/build/stamp.ts";
 import { root } from "#local/process/root.ts";
 import { onBadConnection } from "#tests/support/browser/bad-connection.ts";
@@ -87,7 +87,7 @@ function watchPaints() {
   });
 }
 
-async function openPage(browser: Browser, { url }: Side, path: string) {
+async function openPage(browser: Browser, { url }: Side, path: string, from?: string) {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
     viewport: { width: 360, height: 640 },
@@ -98,11 +98,18 @@ async function openPage(browser: Browser, { url }: Side, path: string) {
   const page = await context.newPage();
   await page.addInitScript(watchPaints);
   const loaded = await onBadConnection(page);
-  await page.goto(url + path, { waitUntil: "load" });
+  await page.goto(url + path, { waitUntil: "load", ...(from !== undefined && { referer: url + from }) });
   return { page, loaded, close: () => context.close() };
 }
 
-const shown = { home: pages.home, contact: pages.contact, idea: pages.projectSubmission };
+const shown = {
+  home: pages.home,
+  contact: pages.contact,
+  "contact in Malayalam": inMalayalam(pages.contact),
+  idea: pages.projectSubmission,
+  "idea in Malayalam": inMalayalam(pages.projectSubmission),
+  "job fair": pages.jobFair,
+};
 
 async function measurePages(browser: Browser, side: Side, record: Record) {
   for (const [name, path] of Object.entries(shown)) {
@@ -135,23 +142,28 @@ const untilHydrated = () =>
     document.addEventListener("pointerdown", touched, { once: true, capture: true });
   });
 
-async function measureTouch(browser: Browser, side: Side, record: Record) {
-  const { page, close } = await openPage(browser, side, pages.contact);
+async function measureTouch(browser: Browser, side: Side, record: Record, from?: string) {
+  const { page, close } = await openPage(browser, side, pages.contact, from);
+  await page.waitForTimeout(WATCHED_MS);
   const [taken] = await Promise.all([
     withinAMinute(page.evaluate(untilHydrated)),
     page.locator('astro-island[client="interact"] input:visible').first().tap(),
   ]);
-  record("contact, first touch to a form that answers, ms", taken);
+  const way = from === undefined ? "" : ", after a link to it";
+  record(`contact${way}, first touch to a form that answers, ms`, taken);
   await close();
 }
 
 async function measureOffice(browser: Browser, { url, token }: Side, record: Record) {
-  const { page, close } = await openOffice(browser, url, token);
-  record(
-    "office, address to the dashboard's figures, ms",
-    await withinAMinute(openingTime(page, "Dashboard", null)),
-  );
-  await close();
+  for (const address of [adminPages.home, adminPages.dashboard]) {
+    const { page, loaded, close } = await openOffice(browser, url, token, address);
+    record(
+      `office, ${address} to the dashboard's figures, ms`,
+      await withinAMinute(openingTime(page, "Dashboard", null)),
+    );
+    record(`office, ${address} to the dashboard's figures, KB`, loaded().kilobytes);
+    await close();
+  }
 }
 
 async function measureCalls({ local, token }: Side, record: Record, round: number) {
@@ -250,6 +262,7 @@ async function measureRound(side: Side, round: number) {
   await measureStart(side, record);
   await measurePages(browser, side, record);
   await measureTouch(browser, side, record);
+  await measureTouch(browser, side, record, pages.about);
   await measureOffice(browser, side, record);
   await measureCalls(side, record, round);
 }

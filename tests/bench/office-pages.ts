@@ -41,14 +41,19 @@ export const openingTime = (page: Page, title: string, press: "link" | null) =>
     [title, press] as const,
   );
 
-export async function openOffice(browser: Browser, url: string, token?: string) {
+export async function openOffice(
+  browser: Browser,
+  url: string,
+  token?: string,
+  path: string = token ? adminPages.dashboard : adminPages.signIn,
+) {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.addInitScript(watchFields);
   if (token) await page.addInitScript((value) => localStorage.setItem("adminToken", value), token);
   const loaded = await onBadConnection(page);
-  await page.goto(url + (token ? adminPages.dashboard : adminPages.signIn), { waitUntil: "commit" });
+  await page.goto(url + path, { waitUntil: "commit" });
   return { page, loaded, close: () => context.close() };
 }
 

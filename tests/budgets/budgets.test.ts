@@ -26,6 +26,10 @@ describe.each(publicFiles)("%s", (file) => {
     expect(page.islandChain).toBeLessThanOrEqual(2);
   });
 
+  test("requests all scripts of a form at its first touch, since their names have come before", () => {
+    expect(page.touchChain).toBe(page.hasIsland ? 1 : 0);
+  });
+
   // Without theirs, pages in Malayalam would have letters of every width before it comes.
   test("preloads no font but that of a page in Malayalam", () => {
     const preloads = page.html.match(/<link[^>]*as="font"/g) ?? [];

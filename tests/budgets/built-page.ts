@@ -84,6 +84,8 @@ export interface BuiltPage {
   readonly eagerChain: number;
   /** The longest chain of requests for scripts until an island can be hydrated. */
   readonly islandChain: number;
+  /** The same from the first touch, if the component's own file, which names all others, was fetched before. */
+  readonly touchChain: number;
   /** Compressed bytes of script once every island on the page is hydrated. */
   readonly hydratedScript: number;
   /** The part that the head names: for the back office, the sign-in, since its other scripts are named in templates. */
@@ -111,6 +113,7 @@ const oneOfManyScreens = /<template data-screen[^>]*>[\s\S]*?<\/template>/g;
 
 const modulePreload = /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g;
 
+const componentAddress = /component-url="([^"]+)"/g;
 const islandAddress = /(?:component-url|renderer-url)="([^"]+)"/g;
 
 /** The name of what React creates, which is in its code alone. */
@@ -145,6 +148,8 @@ export function builtPage(file: string): BuiltPage {
   );
   const scripts = attributes(html, scriptAddress).concat(eager);
   const islands = attributes(html, islandAddress);
+  const named = attributes(html, componentAddress);
+  const isNotNamed = (script: string) => !named.includes(script);
   // Inline scripts are compressed together, since they are sent in one document.
   const inlineBytes = brotliCompressSync(inlineScripts(active).join("\n")).length;
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => css);
@@ -159,6 +164,10 @@ export function builtPage(file: string): BuiltPage {
     ),
     eagerChain: chain(eager),
     islandChain: chain(islands),
+    touchChain: chain(
+      islands.flatMap((script) => [script, ...importsOf(script, [staticImport])]).filter(isNotNamed),
+      new Set(named),
+    ),
     eagerScript: total(closure(eager, [staticImport])) + inlineBytes,
     hydratedScript: total(closure([...eager, ...islands], [staticImport])) + inlineBytes,
     headScript: total(closure([...attributes(head, modulePreload), ...islands], [staticImport])),

@@ -33,16 +33,56 @@ async function typeIn(page: Page) {
 /** What the form is then sent with. */
 const { message: _, service: __, ...required } = sentEnquiry;
 
-test("a form loads no script of its own before it is focused", async ({ page }) => {
+/** Which scripts of the contact form the page requests, by their names. */
+function watchFormCode(page: Page) {
   const scripts: string[] = [];
   page.on("request", (request) => {
-    if (/ContactForm|client\./.test(request.url())) scripts.push(request.url());
+    const [, name] = /\/(ContactForm|client)\.[^/]*\.js$/.exec(request.url()) ?? [];
+    if (name) scripts.push(name);
   });
+  return scripts;
+}
+
+/** Ends when whatever the page fetches ahead while it is idle has been requested. */
+const untilIdle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+
+test("a form loads nothing before it is focused but the file that names its scripts", async ({ page }) => {
+  const scripts = watchFormCode(page);
   await page.goto(pages.contact);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(() => scripts).toEqual(["ContactForm"]);
+  await untilIdle(page);
+  expect(scripts).toEqual(["ContactForm"]);
+  await field(page, "Full name").focus();
+  await expect.poll(() => scripts).toContain("client");
+});
+
+test("a form's code is fetched ahead for whoever comes by a link, and at the first press that is none", async ({
+  page,
+}) => {
+  const scripts = watchFormCode(page);
+  await page.goto(pages.contact, { referer: new URL(pages.about, test.info().project.use.baseURL).href });
+  await expect.poll(() => scripts).toContain("client");
+  await page.goto("about:blank");
+  scripts.length = 0;
+  await page.goto(pages.contact);
+  await expect.poll(() => scripts).toEqual(["ContactForm"]);
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect.poll(() => scripts).toContain("client");
+});
+
+test("nothing is fetched ahead where data is to be saved", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  const scripts = watchFormCode(page);
+  await page.goto(pages.contact, { referer: new URL(pages.about, test.info().project.use.baseURL).href });
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await untilIdle(page);
   expect(scripts).toEqual([]);
   await field(page, "Full name").focus();
-  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  await expect.poll(() => scripts).toContain("client");
 });
 
 test("input typed while the form's code loads is kept, and so is the caret", async ({ page }) => {

@@ -42,6 +42,8 @@ export function welcome({ form, dialog, heading, sentBack, keys }: FirstStep): v
   dialog.addEventListener("close", () => {
     set(keys.welcomed, true);
     heading.focus();
+    // The form is next, so its code is fetched as at a first touch of it.
+    form.dispatchEvent(new Event("pointerover", { bubbles: true }));
   });
   // By then, the browser may have restored what an earlier company had typed.
   addEventListener("pageshow", () => keys.begun.some(isSet) || form.reset(), { once: true });
