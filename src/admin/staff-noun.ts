@@ -31,6 +31,7 @@ export const staff = {
     internForm: "staff:write",
   },
   screens: "staff",
+  firstCall: null,
   records: {
     title: "Staff",
     itemNames: ["person", "people"],
