@@ -214,7 +214,7 @@ export async function erase(deps: EraseDeps, actor: Actor, { records, reason, al
 async function partsOfGone({ store }: EraseDeps, names: readonly RecordName[]): Promise<Located[]> {
   const found: Located[] = [];
   for (const { collection, _id } of names) {
-    if (!isCollectionName(collection) || (await rootOf(store, { collection, _id }))) continue;
+    if (!isCollectionName(collection) || (await store.get(collection, _id))) continue;
     const meta = { _id, version: 0, createdAt: "", updatedAt: "" };
     found.push(...(await directPartsOf(store, { collection, record: meta })));
   }
@@ -225,7 +225,7 @@ async function partsOfGone({ store }: EraseDeps, names: readonly RecordName[]): 
 /** Goes on with an erasure that was cut off; or looks a minute later, when every call has ended that began before it. */
 export async function finishErasure(deps: EraseDeps, job: Stored<RecordOf<"jobs">>) {
   const { _id: request, records } = job;
-  const names = records.map((record): RecordName => {
+  const names = [...new Set(records)].map((record): RecordName => {
     const [collection = "", _id = ""] = record.split("/");
     return { collection, _id };
   });
