@@ -40,7 +40,9 @@ export async function conflict<C extends Inbox>(
     deps.store.page("audit", { index: "record", value: id, limit: LOOKED_BACK }),
   ]);
   const last = items.find(({ action, collection }) => action === "update" && collection === inbox);
-  const message = last ? changeText(last, names) : "This was changed in the meantime.";
+  // An entry is as old as its write. What is newer is in no log: an answer, or what the sender changed.
+  const isNewest = last !== undefined && last.createdAt >= record.updatedAt;
+  const message = isNewest ? changeText(last, names) : "This was changed in the meantime.";
   const currentView = await view(deps, receive(record, names));
   return new AppError("conflict", { message, currentView });
 }

@@ -4,6 +4,7 @@ import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import { storedContact } from "#tests/samples/job-fair/registration.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
 import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
+import { createRace } from "#tests/support/server/race.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { compose } from "../outbox/compose.ts";
 import { mailsBefore } from "../outbox/conversation.ts";
@@ -34,21 +35,53 @@ describe.each(everyInbox)("a reply to the sender of a record in %s", (inbox) => 
     }
   });
 
-  it("is refused if a colleague has answered since it was begun, and sent once that is known", async () => {
+  it.each(["new", "in hand"])(
+    "is refused if a colleague has answered a record that is %s since it was begun, and sent once that is known",
+    async (progress) => {
+      const biju = await colleague(deps, "biju");
+      const begun = { ...typed, colleagues: 0 };
+      // Of one that is in hand already, an answer changes nothing.
+      if (progress === "in hand") {
+        const calls = visit().calls;
+        await visit().call(asha.token, `PATCH ${calls.owner("one")}`, { owner: asha.account._id });
+        await visit().call(asha.token, `PATCH ${calls.progress("one")}`, { progress: "inHand" });
+      }
+      const race = createRace();
+      const own = deps;
+      deps = { ...own, store: race.guarded(own.store) };
+      const both = await race.run([() => reply(begun, biju), () => reply({ ...begun, text: "Mine." })]);
+      deps = own;
+      expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+      const [late, refused] = both[0]?.status === 409 ? [biju, both[0]] : [asha, both[1]];
+      expect(refused?.body).toMatchObject({ current: { colleagues: 1 } });
+      expect(refused?.body["error"]).toMatch(
+        /^(asha|biju) answered on 21\/08\/2026, 12:00 pm, while you wrote\./,
+      );
+      expect((await reply({ ...begun, colleagues: 1 }, late)).status).toBe(201);
+      // One's own is no surprise.
+      expect((await reply({ ...begun, text: "And this.", colleagues: 1 }, late)).status).toBe(201);
+      const { body: ways } = await visit().call(late.token, `GET ${visit().calls.reply("one")}`);
+      expect(ways["colleagues"]).toBe(1);
+    },
+  );
+
+  it("is not overwritten by a decision from before it, which is told that the record has changed", async () => {
+    const { call, calls } = visit();
+    await call(asha.token, `PATCH ${calls.owner("one")}`, { owner: asha.account._id });
+    await call(asha.token, `PATCH ${calls.progress("one")}`, { progress: "inHand" });
+    const before = await deps.store.get(inbox, "one");
+    deps.clock.advance(1000);
+    await reply();
     const biju = await colleague(deps, "biju");
-    const begun = { ...typed, colleagues: 0 };
-    const both = await Promise.all([reply(begun, biju), reply({ ...begun, text: "Mine." })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    const [late, refused] = both[0]?.status === 409 ? [biju, both[0]] : [asha, both[1]];
-    expect(refused?.body).toMatchObject({ current: { colleagues: 1 } });
-    expect(refused?.body["error"]).toMatch(
-      /^(asha|biju) answered on 21\/08\/2026, 12:00 pm, while you wrote\./,
+    const at = { "If-Match": `"${before?.version}"` };
+    const { status, body } = await call(
+      biju.token,
+      `PATCH ${calls.progress("one")}`,
+      { progress: "done" },
+      at,
     );
-    expect((await reply({ ...begun, colleagues: 1 }, late)).status).toBe(201);
-    // One's own is no surprise.
-    expect((await reply({ ...begun, text: "And this.", colleagues: 1 }, late)).status).toBe(201);
-    const { body: ways } = await visit().call(late.token, `GET ${visit().calls.reply("one")}`);
-    expect(ways["colleagues"]).toBe(1);
+    // Not what asha did before: biju has seen that.
+    expect([status, body["error"]]).toEqual([409, "This was changed in the meantime."]);
   });
 
   it("goes to the sender through the outbox, and its answers to the firm", async () => {

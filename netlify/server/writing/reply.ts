@@ -9,7 +9,7 @@ import { byColleagues, conversation } from "../outbox/conversation.ts";
 import { mailOf } from "../outbox/mail-of.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Actor } from "../store/audit-entry.ts";
-import { type Inbox, isStale, type RecordOf, retryOnConflict, type Store } from "../store/store.ts";
+import { type Inbox, isStale, type RecordOf, retryOnConflict, type Store, type Write } from "../store/store.ts";
 import { mailed } from "./activity.ts";
 import { addOnce } from "./add-once.ts";
 import { answerWrites, handledNow } from "./answer.ts";
@@ -104,9 +104,11 @@ export async function sendReply(
       if (reply.colleagues !== undefined)
         await assertNotOvertaken(store, `${inbox}/${id}`, to, username, reply.colleagues);
       const [taken] = answerWrites(inbox, current, accountId, reply.progress);
+      // The version moves even if the record stays as it is: of two answers at once, the second is refused and looks again.
+      const touched = { update: inbox, id, version: current.version, changes: {} } as Write;
       const insert = { ...write, id: mailId };
-      const [stored, changed] = await store.commit([insert, ...(taken ? [taken] : []), ...keyWrites]);
-      answered = taken ? (changed as Stored<RecordOf<Inbox>>) : current;
+      const [stored, changed] = await store.commit([insert, taken ?? touched, ...keyWrites]);
+      answered = changed as Stored<RecordOf<Inbox>>;
       return stored;
     }, isStale);
   });
