@@ -1,6 +1,7 @@
+import { onlineManager } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { NoResponseError, RefusedError } from "#kit/api-client.ts";
-import { isRetryable } from "./query-client.ts";
+import { createQueryClient, isRetryable } from "./query-client.ts";
 
 it.each([500, 503])("retries after status %d", (status) => {
   expect(isRetryable(new RefusedError(status, {}))).toBe(true);
@@ -16,4 +17,17 @@ it.each([400, 401, 403, 404, 409, 429])("does not retry after status %d", (statu
 
 it("does not retry after an unreadable response", () => {
   expect(isRetryable(new SyntaxError("not JSON"))).toBe(false);
+});
+
+it("says at once that nothing was sent while offline, rather than sending it later unseen", async () => {
+  onlineManager.setOnline(false);
+  try {
+    const cache = createQueryClient();
+    const sending = cache
+      .getMutationCache()
+      .build(cache, { mutationFn: () => Promise.reject(new NoResponseError()) });
+    await expect(sending.execute(undefined)).rejects.toThrow(NoResponseError);
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });

@@ -41,5 +41,7 @@ export const createQueryClient = () =>
         refetchOnReconnect: true,
         retry: (failures, error) => failures < RETRIES && isRetryable(error),
       },
+      // Likewise: what was sent in vain is still in its form, and whoever sent it decides when to try again.
+      mutations: { networkMode: "always" },
     },
   });
