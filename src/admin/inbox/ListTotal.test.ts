@@ -26,5 +26,13 @@ it.each([
   ["what a search has found so far", [page(100, "more", "900", null)], true, "100+ of 900 enquiries"],
   ["nothing while nothing is known", [], true, ""],
 ] as const)("says how many: %s", (_, pages, isNarrowed, text) => {
-  expect(totalText(listCounts(pages, isNarrowed), names)).toBe(text);
+  expect(totalText(listCounts(pages, isNarrowed), names, false)).toBe(text);
+});
+
+it.each([
+  ["several", "11", "11 enquiries"],
+  ["one", "1", "1 enquiry"],
+  ["none", "0", "0 enquiries"],
+])("counts spam by itself, since it is no part of the others: %s", (_, matching, text) => {
+  expect(totalText(listCounts([page(1, null, "1", matching)], true), names, true)).toBe(text);
 });

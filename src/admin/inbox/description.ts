@@ -34,6 +34,8 @@ interface ListDescription<R> {
   readonly none: Omit<ComponentProps<typeof NoneYet>, "children"> & { readonly text: string };
   /** Whether the sender gets the form's confirmation even if the record is entered by hand. */
   readonly isAlwaysConfirmed?: true;
+  /** A button more in its head, such as one that writes to many of its senders. */
+  readonly Offer?: ComponentType;
   /** Shown above the list, for what concerns many of its records. */
   readonly Above?: ComponentType;
   /** Reads what the cells need in addition. */

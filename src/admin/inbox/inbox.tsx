@@ -36,6 +36,7 @@ import { recordLists } from "../list/record-lists.ts";
 import { returnFilters } from "../list/return-place.ts";
 import { SearchBox } from "../list/SearchBox.tsx";
 import { createSelection, SelectionContext } from "../list/selection.tsx";
+import { arrivalsQuery } from "./arrivals.ts";
 import { BulkBar } from "./bulk/BulkBar.tsx";
 import type { Description } from "./description.ts";
 import { ByHandPanel } from "./details/ByHandPanel.tsx";
@@ -80,6 +81,12 @@ export function inbox<R extends Submission, W extends object>(description: Descr
   });
   const { Around = NothingMore } = list;
 
+  /** Whatever shows records of it, after a change of one's own: the bell as well, which counts what nobody has dealt with. */
+  function readAgain(cache: QueryClient) {
+    void lists.readAgain(cache);
+    void cache.invalidateQueries({ queryKey: arrivalsQuery.queryKey });
+  }
+
   const shownBefore = (id: string, cache: QueryClient) => {
     const listed = lists.find(cache, id);
     return listed && record.before?.(listed);
@@ -107,12 +114,13 @@ export function inbox<R extends Submission, W extends object>(description: Descr
         (whole) => whole && record.withListed(whole, { ...record.listedIn(whole), ...changes }),
       );
       lists.showChanges(cache, id, changes);
+      void cache.invalidateQueries({ queryKey: arrivalsQuery.queryKey });
     },
   });
 
   function forget(cache: QueryClient, id: string, isDeleted: boolean) {
     if (isDeleted) lists.takeOut(cache, new Set([id]));
-    void lists.readAgain(cache);
+    readAgain(cache);
     // The page of a deleted record stays open for a moment, and must not request it again.
     const refetchType = isDeleted ? "none" : "active";
     void cache.invalidateQueries({ queryKey: recordKey(noun, id), refetchType });
@@ -141,7 +149,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
           subtitle={
             <>
               <span className={styles.about}>{list.subtitle}</span>
-              <ListTotal counts={counts} itemNames={names} />
+              <ListTotal counts={counts} itemNames={names} isApart={filters.spam === "yes"} />
             </>
           }
         >
@@ -153,6 +161,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
             </Button>
           )}
           <ExportMenu {...exporting} />
+          {list.Offer !== undefined && <list.Offer />}
         </ScreenHeading>
         {isAdding && (
           <ByHandPanel
@@ -207,7 +216,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
             asked={askedFilters(filters)}
             exporting={<ExportMenu {...exporting} isInBar />}
             hasMore={read.hasNextPage}
-            onDone={() => void lists.readAgain(cache)}
+            onDone={() => readAgain(cache)}
           />
         )}
       </>

@@ -48,7 +48,11 @@ describe.each(inboxSamples)("the owner of a record in $collection", ({ collectio
     expect([...owner().options].map(({ text }) => text)).toEqual(["Nobody", "Me (asha)", "biju"]);
     expect(owner().value).toBe("");
     answers = [() => ({ message: "asha deals with this now.", owner: asha, version: 2 })];
+    const asked = () => calls.filter(({ url }) => url.pathname === adminApi.arrivals).length;
+    const before = asked();
     await choose("a");
+    // The bell counts what nobody deals with, and does not wait for its next look.
+    expect(asked()).toBe(before + 1);
     expect(sent()).toEqual([{ owner: "a", version: 1 }]);
     expect(screen.getByText("asha deals with this now.")).toBeDefined();
   });

@@ -22,12 +22,12 @@ interface Props extends Omit<ListSelection, "list"> {
   readonly onDone: () => void;
 }
 
-interface ActionsProps extends Pick<Props, "permission" | "exporting"> {
+interface ActionsProps extends Pick<Props, "permission"> {
   readonly onSet: (set: BulkSet, deed: string) => void;
   readonly onDelete: () => void;
 }
 
-function Actions({ permission, exporting, onSet, onDelete }: ActionsProps) {
+function Actions({ permission, onSet, onDelete }: ActionsProps) {
   const { self, others } = useColleagues(permission);
   const owners = [...(self ? [self] : []), ...others];
   const own = (value: string) => {
@@ -75,7 +75,6 @@ function Actions({ permission, exporting, onSet, onDelete }: ActionsProps) {
       >
         Not spam
       </Button>
-      {exporting}
       <Button variant="quiet" size="small" onClick={onDelete}>
         Delete
       </Button>
@@ -105,9 +104,9 @@ export function BulkBar({ permission, calls, exporting, onDone, ...listed }: Pro
     );
   };
   return (
-    <SelectionBar {...listed} list={calls.list} bulk={bulk} form={deletion}>
+    <SelectionBar {...listed} list={calls.list} bulk={bulk} exporting={exporting} form={deletion}>
       {(_, ask) => (
-        <Actions {...{ permission, exporting }} onSet={(set, deed) => void run(set, deed)} onDelete={ask} />
+        <Actions permission={permission} onSet={(set, deed) => void run(set, deed)} onDelete={ask} />
       )}
     </SelectionBar>
   );

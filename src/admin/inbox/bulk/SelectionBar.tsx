@@ -24,12 +24,14 @@ interface Props extends ListSelection {
   readonly bulk: Pick<ReturnType<typeof useBulk>, "running" | "stop">;
   /** A question before a change, instead of everything else. */
   readonly form: (onCancel: () => void) => ReactNode;
+  /** The button that exports them, which has a menu. */
+  readonly exporting?: ReactNode;
   /** What can be done with the records that are ticked; `ask` shows the form. */
   readonly children: (ticked: Ticked, ask: () => void) => ReactNode;
 }
 
 function Bar(props: Props & { readonly ticked: Ticked }) {
-  const { selection, ticked, itemNames, list, asked, hasMore, bulk, form, children } = props;
+  const { selection, ticked, itemNames, list, asked, hasMore, bulk, form, exporting, children } = props;
   const [isReading, setIsReading] = useState(false);
   const [whole, setWhole] = useState<Ticked | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -63,12 +65,15 @@ function Bar(props: Props & { readonly ticked: Ticked }) {
   return (
     <>
       <p role="status">{`${countOf(ticked.size, itemNames)} selected`}</p>
-      {isPart && ticked.size < SELECTED_MAX && (
-        <Button variant="text" size="small" busy={isReading} onClick={() => void tickAll()}>
-          Select all that match
-        </Button>
-      )}
-      {children(ticked, () => setIsAsking(true))}
+      <div className={styles.ways}>
+        {isPart && ticked.size < SELECTED_MAX && (
+          <Button variant="text" size="small" busy={isReading} onClick={() => void tickAll()}>
+            Select all that match
+          </Button>
+        )}
+        {children(ticked, () => setIsAsking(true))}
+      </div>
+      {exporting}
       <Button variant="text" size="small" onClick={() => selection.$ticked.set(new Map())}>
         Clear
       </Button>

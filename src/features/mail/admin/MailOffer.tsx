@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { focusScreen } from "#admin/screen/ScreenHeading.tsx";
@@ -12,6 +12,8 @@ interface Props {
   readonly text: string;
   /** Shown only to those who may send them. */
   readonly button: string | null;
+  /** Among what can be done in a list's head, where a phone has room for a button alone: the question says the text too. */
+  readonly isInHead?: boolean;
   readonly question: string;
   readonly confirm: string;
   readonly children: ReactNode;
@@ -22,7 +24,17 @@ interface Props {
 }
 
 /** Offers to write to many people at once, and asks before it is done: mails cannot be called back. */
-export function MailOffer({ text, button, question, confirm, children, send, onSent }: Props) {
+export function MailOffer({
+  text,
+  button,
+  isInHead = false,
+  question,
+  confirm,
+  children,
+  send,
+  onSent,
+}: Props) {
+  const about = useId();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const close = useCallback(() => setIsAsking(false), []);
@@ -49,10 +61,16 @@ export function MailOffer({ text, button, question, confirm, children, send, onS
   }
 
   return (
-    <div className={`form-alert form-alert--info ${styles.offer}`} ref={offer}>
-      <p>{text}</p>
+    <div className={isInHead ? styles.inHead : `form-alert form-alert--info ${styles.offer}`} ref={offer}>
+      <p id={about}>{text}</p>
       {button !== null && (
-        <Button variant="quiet" size="small" busy={isBusy} onClick={() => setIsAsking(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isBusy}
+          aria-describedby={about}
+          onClick={() => setIsAsking(true)}
+        >
           <Mail strokeWidth={1.5} aria-hidden="true" />
           <span>{button}</span>
         </Button>
@@ -64,6 +82,7 @@ export function MailOffer({ text, button, question, confirm, children, send, onS
         onConfirm={() => void write()}
         onClose={close}
       >
+        {isInHead && isAsking && <p>{text}</p>}
         {children}
       </ConfirmDialog>
     </div>

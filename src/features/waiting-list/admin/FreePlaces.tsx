@@ -41,46 +41,50 @@ function offerText({ free, waiting, told }: WaitingTelling): string {
   return `${left}, and ${countOf(waiting, companies)} ${waiting === 1 ? "waits" : "wait"}.${earlier}`;
 }
 
+/** Whom the last mails did not reach. */
+export function NotTold() {
+  const { data } = useQuery(tellingQuery);
+  return data ? (
+    <UntoldCompanies untold={data.untold} page={withParameter(adminPages.waitingCompany)} />
+  ) : null;
+}
+
 /** While places are free and companies wait: offers to tell as many as there are places. */
 export function FreePlaces() {
   const cache = useQueryClient();
   const { data } = useQuery(tellingQuery);
   const mayTell = usePermission("jobfair:write");
-  if (!data) return null;
-  const { next, waiting, untold } = data;
-  const notTold = <UntoldCompanies untold={untold} page={withParameter(adminPages.waitingCompany)} />;
-  if (next.length === 0) return notTold;
+  if (!data || data.next.length === 0) return null;
+  const { next, waiting } = data;
   const count = countOf(next.length, companies);
   const isSome = next.length < waiting;
   const button = isSome ? `Write to the first ${next.length}` : `Write to ${count}`;
   return (
-    <>
-      {notTold}
-      <MailOffer
-        text={offerText(data)}
-        button={mayTell ? button : null}
-        question={`Write to ${count}?`}
-        confirm={`Write to ${count}`}
-        send={() => tell(data)}
-        onSent={() =>
-          Promise.all([
-            cache.invalidateQueries({ queryKey: tellingQuery.queryKey }),
-            cache.invalidateQueries({ queryKey: ["waitingCompanies"] }),
-          ])
-        }
-      >
-        <p>
-          {`${isSome ? "These have waited longest. " : ""}Each gets a link to register. No one is notified twice about the same places.`}
-        </p>
-        <ul className={styles.names}>
-          {next.slice(0, NAMED_MAX).map(({ _id, companyName }) => (
-            <li key={_id} dir="auto" translate="no">
-              {companyName}
-            </li>
-          ))}
-          {next.length > NAMED_MAX && <li>{`and ${next.length - NAMED_MAX} more`}</li>}
-        </ul>
-      </MailOffer>
-    </>
+    <MailOffer
+      isInHead
+      text={offerText(data)}
+      button={mayTell ? button : null}
+      question={`Write to ${count}?`}
+      confirm={`Write to ${count}`}
+      send={() => tell(data)}
+      onSent={() =>
+        Promise.all([
+          cache.invalidateQueries({ queryKey: tellingQuery.queryKey }),
+          cache.invalidateQueries({ queryKey: ["waitingCompanies"] }),
+        ])
+      }
+    >
+      <p>
+        {`${isSome ? "These have waited longest. " : ""}Each gets a link to register. No one is notified twice about the same places.`}
+      </p>
+      <ul className={styles.names}>
+        {next.slice(0, NAMED_MAX).map(({ _id, companyName }) => (
+          <li key={_id} dir="auto" translate="no">
+            {companyName}
+          </li>
+        ))}
+        {next.length > NAMED_MAX && <li>{`and ${next.length - NAMED_MAX} more`}</li>}
+      </ul>
+    </MailOffer>
   );
 }

@@ -20,7 +20,7 @@ import { formatMoment } from "#rules/calendar.ts";
 import { labelsOf } from "#rules/noun-fields.ts";
 import { waitingFields, waitingListTexts } from "../waiting-list.ts";
 import { type WaitingCompanyRecord, waitingCompanyRecordSchema } from "../waiting-list-record.ts";
-import { FreePlaces } from "./FreePlaces.tsx";
+import { FreePlaces, NotTold } from "./FreePlaces.tsx";
 
 const labels = labelsOf(waitingFields);
 
@@ -74,6 +74,8 @@ const { InboxList, InboxRecord } = inbox({
   fields: waitingFields,
   schema: waitingCompanyRecordSchema,
   list: {
+    // Its title says what they do; with more words, the line of a day is two on a phone.
+    itemNames: ["company", "companies"],
     subtitle: "Companies that wait for a place at the job fair, newest first",
     searchHint: "Try fewer letters, or a part of the company, name, email or phone number.",
     exported: {
@@ -87,7 +89,8 @@ const { InboxList, InboxRecord } = inbox({
       way: "See the job fair",
       text: "Companies that leave their names while they cannot register will appear here, the newest day first.",
     },
-    Above: FreePlaces,
+    Offer: FreePlaces,
+    Above: NotTold,
     caption: "Waiting companies by day, newest first",
     columns: [
       {
