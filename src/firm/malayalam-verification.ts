@@ -7,6 +7,7 @@ export const saidByVerification = {
   "The verification was cancelled.": "പരിശോധന നിർത്തി.",
   "Employee ID": "എംപ്ലോയി ഐഡി",
   Submit: "അയയ്ക്കുക",
+  "Tick the box above to submit.": "അയയ്ക്കാൻ മുകളിലെ കളത്തിൽ ടിക്ക് ചെയ്യുക.",
   "Enter the characters to submit.": "അയയ്ക്കാൻ ചിത്രത്തിലെ അക്ഷരങ്ങൾ ടൈപ്പ് ചെയ്യുക.",
   Listen: "കേൾക്കുക",
   Stop: "നിർത്തുക",

@@ -46,7 +46,7 @@ export const saidByPages = {
   GSTIN: "GSTIN",
   "Registered office": "രജിസ്റ്റേർഡ് ഓഫീസ്",
   "Contact person": "ബന്ധപ്പെടാൻ",
-  "Founded in": "തുടങ്ങിയ വർഷം",
+  Founded: "തുടങ്ങിയ വർഷം",
   "Social profiles": "സോഷ്യൽ മീഡിയ",
   Contact: "ബന്ധപ്പെടുക",
   Breadcrumb: "നിങ്ങൾ എവിടെ",

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { TextField } from "#kit/ui/Field.tsx";
 import { isLikelyDay } from "#rules/calendar.ts";
+import { typeWhileRead } from "./while-read.ts";
 
 const spelled = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
@@ -13,10 +14,6 @@ interface Props extends Omit<ComponentProps<typeof TextField>, "type" | "feedbac
   /** What is entered, YYYY-MM-DD; empty or unlikely while it is being typed. */
   readonly day: string;
 }
-
-/** An empty field that is only read would show how a day is typed there. */
-export const typeWhileRead = <Type extends string>(type: Type, value: string, isRead: boolean | undefined) =>
-  isRead && value === "" ? "text" : type;
 
 /** A date, spelled out beneath: a browser in American English shows 02/11 for the 11th of February. */
 export const DateField = ({ day, ...field }: Props) => (

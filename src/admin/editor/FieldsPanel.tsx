@@ -9,6 +9,7 @@ import styles from "./FieldsPanel.module.css";
 import { ReadFirstForm } from "./ReadFirstForm.tsx";
 import type { FormsUnsaved } from "./unsaved.tsx";
 import type { EditorOptions } from "./use-editor.ts";
+import { placeholderWhileRead } from "./while-read.ts";
 
 interface PanelFields<Fields extends object> {
   readonly schema: z.ZodMiniType<Fields, FormValues>;
@@ -71,6 +72,7 @@ export function FieldsPanel<Fields extends object>(props: Props<Fields>) {
                   key={field}
                   label={labels[field]}
                   readOnly={!base.isEditing}
+                  placeholder={placeholderWhileRead(!base.isEditing)}
                   autoComplete="off"
                   {...form.field(field)}
                 />

@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { fairApi } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
 import { singletonQuery } from "#admin/editor/content-query.ts";
-import { DateField, typeWhileRead } from "#admin/editor/DateField.tsx";
+import { DateField } from "#admin/editor/DateField.tsx";
 import { ReadFirstForm } from "#admin/editor/ReadFirstForm.tsx";
 import { SETTINGS, type SettingsFormProps, SettingsScreen } from "#admin/editor/SettingsScreen.tsx";
 import { readSaved, sendChange } from "#admin/editor/send-change.ts";
+import { placeholderWhileRead, typeWhileRead } from "#admin/editor/while-read.ts";
 import { TextField } from "#kit/ui/Field.tsx";
 import { recordedVersion } from "#rules/record.ts";
 import { type FairState, fairNoticeSchema } from "../fair-settings.ts";
@@ -70,6 +71,7 @@ function SettingsForm({ settings, ...panel }: SettingsFormProps<FairSettingsReco
         const control = (name: keyof FairSettingsTexts) => ({
           label: labels[name],
           readOnly: !isEditing,
+          placeholder: placeholderWhileRead(!isEditing),
           optional: isEditing,
           autoComplete: "off",
           ...form.field(name),

@@ -35,11 +35,14 @@ it("leads the focus to the first setting to edit, and back when that is cancelle
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit settings" }));
 });
 
-it("shows no way to type a date beside a day that is not settled, until somebody edits it", async () => {
+it("says of what is not settled that it is not, and shows no way to type a date, until somebody edits it", async () => {
   await openPage(adminPages.jobFairSettings);
+  const unset = () => screen.queryAllByPlaceholderText("Not set").length;
+  expect(unset()).toBe(screen.getAllByRole("textbox").length);
   const typesOf = () =>
     screen.getAllByLabelText<HTMLInputElement>(/registration|begins|ends/i).map(({ type }) => type);
   expect(new Set(typesOf())).toEqual(new Set(["text"]));
   await press("Edit settings");
+  expect(unset()).toBe(0);
   expect(typesOf()).toEqual(["date", "date", "datetime-local", "datetime-local"]);
 });

@@ -5,6 +5,7 @@ import { singletonQuery } from "#admin/editor/content-query.ts";
 import { ReadFirstForm } from "#admin/editor/ReadFirstForm.tsx";
 import { SETTINGS, type SettingsFormProps, SettingsScreen } from "#admin/editor/SettingsScreen.tsx";
 import { readSaved, sendChange } from "#admin/editor/send-change.ts";
+import { placeholderWhileRead } from "#admin/editor/while-read.ts";
 import { site } from "#firm/site.ts";
 import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { siteSettingsSchema } from "#rules/firm-facts.ts";
@@ -107,6 +108,7 @@ function SettingsForm({ settings, ...panel }: SettingsFormProps<SiteSettingsReco
                       label={labels[name]}
                       hint={isEditing ? hints[name] : undefined}
                       readOnly={!isEditing}
+                      placeholder={placeholderWhileRead(!isEditing)}
                       optional={isEditing}
                       wide={WIDE.has(name)}
                       autoComplete="off"

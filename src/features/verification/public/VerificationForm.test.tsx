@@ -103,8 +103,11 @@ describe("the focus", () => {
 
   it("moves to the captcha, and from there to the Submit button", async () => {
     stubCalls({ [captchaAsked]: () => aCaptcha, [captchaAnswered]: () => ({ verified: true }) });
+    // There are no characters yet.
+    expect(screen.getByText("Tick the box above to submit.")).toBeTruthy();
     await user.click(screen.getByLabelText("I'm not a robot"));
     await drawn();
+    expect(screen.getByText("Enter the characters to submit.")).toBeTruthy();
     expect(document.activeElement).toBe(answer());
     await user.keyboard("AEFHJK{Enter}");
     await screen.findByText("Verified");

@@ -185,7 +185,9 @@ export function VerificationForm({ idHint, notFound, phone }: Props) {
         </Button>
         {!isVerified && (
           <p className={styles.note} id={whyDisabled}>
-            {say("Enter the characters to submit.")}
+            {say(
+              captcha.status === "off" ? "Tick the box above to submit." : "Enter the characters to submit.",
+            )}
           </p>
         )}
       </div>
