@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { nouns } from "#admin/nouns.ts";
 import {
@@ -98,6 +98,17 @@ describe.each(inboxSamples)(
       expect(screen.queryByRole("region", { name: /^Reply to / })).toBeNull();
       expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Progress" }).value).toBe("inHand");
       expect(changes()).toHaveLength(2);
+    });
+
+    it("says that the browser is offline, with what was typed still there", async () => {
+      answers = [() => Promise.reject(new TypeError("Failed to fetch"))];
+      await open();
+      fireEvent.change(field("Message"), { target: { value: "Dear Meera,\n\nThank you." } });
+      const connection = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+      await press("Send");
+      expect(panel().getByRole("alert").textContent).toMatch(/You seem to be offline\. Nothing is lost\.$/);
+      connection.mockRestore();
+      expect(field("Message").value).toBe("Dear Meera,\n\nThank you.");
     });
 
     it("says that a colleague has answered meanwhile, and is sent all the same once that is known", async () => {

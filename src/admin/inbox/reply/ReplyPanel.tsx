@@ -9,6 +9,7 @@ import { Menu } from "#admin/screen/Menu.tsx";
 import { MAILS } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { RefusedError } from "#kit/api-client.ts";
+import { orOffline } from "#kit/forms/FormSending.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
@@ -78,7 +79,7 @@ export function ReplyPanel({ path, activity, templates, contact, onAnswered, onC
     },
   });
   const fields = (error instanceof RefusedError && error.body.fields) || {};
-  const problem = error !== null && Object.keys(fields).length === 0 ? failureText(error) : null;
+  const problem = error !== null && Object.keys(fields).length === 0 ? orOffline(failureText(error)) : null;
 
   // Above the quoted words, where the answer belongs.
   useEffect(() => {
