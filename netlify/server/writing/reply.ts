@@ -9,7 +9,14 @@ import { byColleagues, conversation } from "../outbox/conversation.ts";
 import { mailOf } from "../outbox/mail-of.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Actor } from "../store/audit-entry.ts";
-import { type Inbox, isStale, type RecordOf, retryOnConflict, type Store, type Write } from "../store/store.ts";
+import {
+  type Inbox,
+  isStale,
+  type RecordOf,
+  retryOnConflict,
+  type Store,
+  type Write,
+} from "../store/store.ts";
 import { mailed } from "./activity.ts";
 import { addOnce } from "./add-once.ts";
 import { answerWrites, handledNow } from "./answer.ts";
