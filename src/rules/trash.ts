@@ -6,7 +6,7 @@ export const TRASH_DAYS = 30;
 
 const REASON_MAX = 200;
 
-/** Why an administrator deletes or changes something; the log and the record's activity say it. */
+/** Why an administrator deletes or changes something, as the log and the record's activity show it. */
 export const reasonSchema = z.object({
   reason: textField([required("Please say why."), atMost(REASON_MAX)], singleSpaced),
 });
@@ -18,6 +18,6 @@ export const trashTexts = {
   gone: "This cannot be brought back any more.",
 } as const;
 
-/** What a sender reads whose link is about something that the firm has deleted. */
+/** Shown to a sender who opens a link to something that the firm has deleted. */
 export const deletedText = (reference: string) =>
   `We have deleted what you sent us as ${reference}. If you still need us, please write to us again.`;

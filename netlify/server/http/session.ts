@@ -25,9 +25,9 @@ type SessionDeps = Pick<Deps, "store" | "now" | "newId" | "sessionSecret" | "ear
 export interface ActiveSession {
   readonly id: string;
   readonly account: Stored<Account>;
-  /** ISO 8601. When its owner last proved to be there, by the sign-in or since. */
+  /** When the account's owner last proved their identity, by signing in or later; ISO 8601. */
   readonly provedAt: string;
-  /** Everybody must have a second factor, and this account has none: it may do nothing but set one up. */
+  /** Whether the account lacks a second factor that everybody must have. It may then only set one up. */
   readonly needsSecondFactor: boolean;
 }
 
@@ -78,7 +78,8 @@ export async function startSession(
 }
 
 /**
- * What a token says that we signed and that has not expired; its session may have ended since. The store is not asked.
+ * The claims of a token that we signed and that has not expired; otherwise `null`. Does not read the store, so the
+ * session may have ended since.
  */
 export async function readToken(
   { sessionSecret, earlierSecrets, now }: Pick<SessionDeps, "sessionSecret" | "earlierSecrets" | "now">,

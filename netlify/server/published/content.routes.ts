@@ -20,20 +20,23 @@ import type { CollectionName, Store } from "../store/store.ts";
 import { readSingleton, type Singleton } from "../writing/singleton.ts";
 import { lists } from "./ordered-lists.ts";
 
-/** What visitors read at one path. */
+/** Content that visitors read at one path. */
 interface Published {
   readonly path: string;
   readonly collection: CollectionName;
   readonly read: (store: Store) => Promise<readonly object[]>;
   /** Visitors get only the fields that this schema names, so a record's new field is not exposed by default. */
   readonly view: z.ZodMiniType<object>;
-  /** What a view is that is not made by leaving fields out. */
+  /** The schema of what `view` returns, if `view` transforms records instead of only omitting fields. */
   readonly viewed?: z.ZodMiniType;
-  /** When visitors see a record, if they do not always see it. */
+  /** When visitors see a record; without a schedule, always. */
   readonly schedule?: Schedule;
 }
 
-/** The casts, which `published` leaves unchecked: each schedule is of the records of its own collection. */
+/**
+ * Takes `never`, since `published` has schedules of different collections. The cast in `readVisible` is unchecked, so an
+ * entry's schedule must be for the records of its own collection.
+ */
 interface Schedule {
   readonly isShown: (record: never, now: Date) => boolean;
   readonly changesAt: (records: readonly never[], now: Date) => Date | null;
@@ -79,7 +82,7 @@ type Tag = keyof typeof published;
 
 type ViewOf<T extends Tag> = z.output<(typeof published)[T]["view"]>;
 
-/** The records at one path as visitors get them at this moment, and when they get others without any change. */
+/** The records at one path as visitors get them at `now`, and when a schedule next changes what they get. */
 async function readVisible<T extends Tag>(store: Store, tag: T, now: Date) {
   const { read, view, schedule }: Published = published[tag];
   const records = (await read(store)) as readonly never[];
@@ -94,7 +97,7 @@ async function readVisible<T extends Tag>(store: Store, tag: T, now: Date) {
 export const readViews = async <T extends Tag>(store: Store, tag: T): Promise<ViewOf<T>[]> =>
   (await readVisible(store, tag, new Date())).views;
 
-/** Administrators get the whole records. */
+/** The response's schema: visitors get views, administrators whole records. */
 const contentSchema = ({ collection, view, viewed = view }: Published) =>
   z.union([z.array(viewed), z.array(recordSchema(collection))]);
 
@@ -104,7 +107,7 @@ export function contentApp(openDeps: OpenDeps): Hono<ApiEnv> {
   for (const tag of Object.keys(published) as Tag[]) {
     const each: Published = published[tag];
     const described = answersPublished(`Reads the ${tag} that visitors see.`, () => contentSchema(each));
-    // Administrators get the versions too, which they send back with changes.
+    // Whole records have their version, which administrators send back with changes.
     app.get(each.path, described, async (c) => {
       const isWhole = await callerMay(c, "content:read");
       const { store, now } = c.var.deps;
@@ -113,7 +116,7 @@ export function contentApp(openDeps: OpenDeps): Hono<ApiEnv> {
       return answerPublished(c, tag, views, { changesAt });
     });
   }
-  // From the store at each reading and cached under the tag of the news, so that a change shows at once.
+  // The CDN caches the feed under the tag of the news, so that a change of the news shows in it at once.
   app.get(newsFeed, answersPublished("Reads the news as an Atom feed.", { body: [ATOM] }), async (c) => {
     const { store, now } = c.var.deps;
     const { views, changesAt } = await readVisible(store, "news", now());

@@ -10,7 +10,7 @@ import type { OpenDeps } from "../platform/deps.ts";
 import { contentChangesApp } from "./content-changes.routes.ts";
 import { historyApp } from "./history.routes.ts";
 
-/** Everything that accepts pictures, as one app, so that only one function bundles and loads the image library. */
+/** One app for all routes that accept files, so that only one function bundles and loads the image library. */
 export function fileTakingApp(openDeps: OpenDeps): Pick<Hono<ApiEnv>, "fetch"> {
   const uploads = resumableApp(openDeps);
   const staff = staffApp(openDeps);

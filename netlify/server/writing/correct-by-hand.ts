@@ -15,22 +15,22 @@ import type { Inbox } from "../store/store.ts";
 import { versionField } from "./current-version.ts";
 import { conflict, type HandlingTarget } from "./handling.ts";
 
-/** The corrected fields by their names, and why. */
+/** The corrected fields by their names, the record's version, and the reason. */
 export const correctionSchema = z.catchall(
   z.extend(reasonSchema, { version: versionField }),
   z.string("Please send texts."),
 );
 
-const fixed = "This cannot be corrected here.";
+const notCorrectable = "This cannot be corrected here.";
 
-/** The form's rules of the fields that are sent; a field of an older record that breaks a newer rule is left as it is. */
+/** The form's rules for the fields that are sent. Other fields are not checked: an older record may break newer rules. */
 async function rulesOf(inbox: Inbox, fields: Readonly<Record<string, string>>) {
   const { shape } = collections[inbox].corrected?.rules() ?? z.object({});
   const unknown = Object.keys(fields).filter((name) => !(name in shape));
   if (unknown.length > 0)
     throw new AppError("invalid", {
-      message: fixed,
-      fields: Object.fromEntries(unknown.map((name) => [name, fixed])),
+      message: notCorrectable,
+      fields: Object.fromEntries(unknown.map((name) => [name, notCorrectable])),
     });
   return z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => name in fields)));
 }
@@ -39,7 +39,7 @@ interface Corrected extends Stored<HasProgress> {
   readonly reference?: string | null;
 }
 
-/** What the corrected email address is sent: the links in earlier mails are dead, and the mails went elsewhere. */
+/** Makes the mail to a corrected email address: earlier mails went to another one, and their links no longer work. */
 export type NewAddressReceipt = (
   deps: Deps,
   about: NonNullable<Mail["about"]>,
@@ -63,7 +63,7 @@ const submissionReceipt: NewAddressReceipt =
         ]
       : [];
 
-/** Corrects a record in an administrator's name; the log has the reason. */
+/** Corrects a record on behalf of an administrator, and logs the reason. */
 export async function correctByHand<C extends Inbox>(
   deps: Deps,
   target: HandlingTarget<C>,
@@ -73,8 +73,8 @@ export async function correctByHand<C extends Inbox>(
   const parsed = await parseOrThrow(await rulesOf(target.inbox, fields), fields);
   const refuse = (record: Parameters<typeof conflict<C>>[2]) => conflict(deps, target, record);
   const { inbox, id } = target;
-  const known = Object.entries(collections[inbox].persons?.fields ?? {});
-  const [address] = known.find(([name, kind]) => kind === "email" && name in parsed) ?? [];
+  const personal = Object.entries(collections[inbox].persons?.fields ?? {});
+  const [address] = personal.find(([name, kind]) => kind === "email" && name in parsed) ?? [];
   const about = { collection: inbox, id };
   const [receiptTo, ended] =
     address === undefined

@@ -9,18 +9,18 @@ import { reasonSchema } from "#rules/trash.ts";
 import styles from "./ReasonForm.module.css";
 
 interface Props {
-  /** What is about to be done, as the form's name. */
+  /** The form's accessible name, which says what is about to be done. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
   readonly submit: string;
-  /** What is said of a reason that is missing or too long; that of a deletion if left out. */
+  /** Validates the reason; by default with the error texts of a deletion. */
   readonly schema?: typeof reasonSchema;
   readonly onSubmit: (reason: string, signal: AbortSignal) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Asks why something is deleted or revoked, which is the question before it. */
+/** Asks why something is to be deleted or revoked. Submitting it also confirms the action: no other dialog asks. */
 export function ReasonForm({ name, label, hint, submit, schema = reasonSchema, onSubmit, onCancel }: Props) {
   const form = useSchemaForm(schema, { reason: "" });
   const { state, run } = useSubmission();

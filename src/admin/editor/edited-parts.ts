@@ -16,11 +16,11 @@ export interface EditedPart {
   readonly focus: () => void;
   /** The differences to show in a conflict. */
   readonly differences: () => Difference[];
-  /** Whether the record that another administrator saved leaves it as it was. */
+  /** Whether this part is unchanged in the record that another administrator saved. */
   readonly isUncontested: (theirs: Saved) => boolean;
-  /** Bases a further change on that record. */
+  /** Makes that record the base of this edit. */
   readonly moveTo: (theirs: Saved) => void;
-  /** Gives the change up, in favour of the record that another administrator saved if there is one. */
+  /** Discards the edit, and shows the record that another administrator saved, if there is one. */
   readonly reset: (theirs: Saved | null) => void;
 }
 
@@ -30,7 +30,7 @@ export function partsOf(
 ) {
   const partNamed = (name: string | undefined) => parts.find((part) => part.name === name);
 
-  /** Shows errors beside their parts until these are changed, focuses the first of these, and returns their names. */
+  /** Shows each error beside its part until the part is changed. Focuses the first such part, and returns their names. */
   function showErrors(errors: Readonly<Record<string, string | null>>): readonly string[] {
     const names = parts.map(({ name }) => name).filter((name) => errors[name]);
     for (const name of names) form.refuse(name, errors[name] ?? "");

@@ -58,8 +58,8 @@ const urlOf = (page: CurrentPage) => getPagePath($page, page, page.search);
 /** Asks before navigating away or closing the tab discards what was typed. The end of the session does not ask. */
 export function LeaveGuard({ hasChanges, onLeave, withinPage }: GuardProps) {
   const [destination, setDestination] = useState<Destination | null>(null);
-  const holds = useEffectEvent(hasChanges);
-  const takenBy = useEffectEvent((next: CurrentPage): Guarded | undefined => {
+  const hasUnsaved = useEffectEvent(hasChanges);
+  const guardOf = useEffectEvent((next: CurrentPage): Guarded | undefined => {
     const page = $page.get();
     if (page?.path !== next.path) return { hasChanges, onLeave };
     return urlOf(page) === urlOf(next) ? undefined : withinPage;
@@ -69,16 +69,16 @@ export function LeaveGuard({ hasChanges, onLeave, withinPage }: GuardProps) {
   useLayoutEffect(() => {
     let url = here();
     return onSet($page, ({ newValue, abort }) => {
-      const taken = newValue && takenBy(newValue);
-      if (!newValue || !taken?.hasChanges()) {
-        // The store changes before the URL.
+      const guard = newValue && guardOf(newValue);
+      if (!newValue || !guard?.hasChanges()) {
+        // The store changes before the URL, so read the URL afterwards.
         queueMicrotask(() => {
           url = here();
         });
         return;
       }
       abort();
-      setDestination({ url: urlOf(newValue), leave: taken.onLeave });
+      setDestination({ url: urlOf(newValue), leave: guard.onLeave });
       // Back and Forward have already changed the URL, so restore it.
       if (here() !== url) queueMicrotask(() => $page.open(url));
     });
@@ -86,7 +86,7 @@ export function LeaveGuard({ hasChanges, onLeave, withinPage }: GuardProps) {
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (holds()) event.preventDefault();
+      if (hasUnsaved()) event.preventDefault();
     };
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { openOwnDraft } from "#admin/session/own-drafts.ts";
 import { newIdempotencyKey } from "#kit/api-client.ts";
 
-const hashable = (value: FormDataEntryValue) =>
+const comparable = (value: FormDataEntryValue) =>
   typeof value === "string" ? value : [value.name, value.size, value.lastModified];
 
-/** In memory alone, for content that must not be stored, such as a password. */
+/** Keeps the last key only in memory, for content that must not be stored, such as a password. */
 function openAttempts() {
   let last = { content: "", key: "" };
   return {
@@ -24,5 +24,5 @@ export function useIdempotencyKey(draftKey: string | null) {
   const [attempts] = useState(() => (draftKey === null ? openAttempts() : openOwnDraft(draftKey)));
 
   return (body: Iterable<readonly [string, FormDataEntryValue]>): string =>
-    attempts.attemptWith(JSON.stringify([...body].map(([name, value]) => [name, hashable(value)]))).key;
+    attempts.attemptWith(JSON.stringify([...body].map(([name, value]) => [name, comparable(value)]))).key;
 }

@@ -66,7 +66,7 @@ export const recordKey = (noun: InboxName, id: string) => [`${noun} record`, id]
 /** The two screens of an inbox: its list by days, newest first, and a record with ways to answer its sender. */
 export function inbox<R extends Submission, W extends object>(description: Description<R, W>) {
   const { noun, calls, permission, fields, schema, list, record } = description;
-  const asked = recordable(fields);
+  const fieldsByHand = recordable(fields);
   const { tab, records } = nouns[noun];
   const names: ItemNames = list.itemNames ?? records.itemNames;
   const urlOf = (listed: R) => recordUrl(noun, listed);
@@ -99,7 +99,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
       queryFn: ({ signal }) => callSigned(calls.record(id), record.schema, { signal }),
       // Another administrator may change it while it is open.
       ...following,
-      // A function, since the library's types do not know that a record is not one.
+      // The cast is needed because the library's types cannot tell a record from a function that returns one.
       placeholderData: (() => shownBefore(id, cache)) as () => undefined,
     });
 
@@ -167,7 +167,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
           <ByHandPanel
             path={calls.byHand}
             itemName={names[0]}
-            fields={asked}
+            fields={fieldsByHand}
             isAlwaysConfirmed={list.isAlwaysConfirmed ?? false}
             onRecorded={(id) => {
               void lists.readAgain(cache);

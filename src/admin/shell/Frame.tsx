@@ -68,7 +68,7 @@ function UnsavedPageNote({ screen }: { readonly screen: string | undefined }) {
   if (hasMovedOn && page !== null) setPage(null);
 
   useEffect(() => {
-    // The page itself stays noted: the session may end there again before anything more is typed.
+    // Not on the unsaved page itself: the session may end there again before anything more is typed.
     if (hasMovedOn && pageElsewhere() !== null) forgetUnsavedPage();
   }, [hasMovedOn]);
 
@@ -97,10 +97,10 @@ function ScrollToTop({ screen }: { readonly screen: string | undefined }) {
 
 const searchUnreachable = "The search could not be loaded. Please check your connection and try again.";
 
-/** Delay before code is prefetched, by which the first screen has usually asked for its data. */
+/** Delay before code is prefetched. By then the first screen has usually requested its data. */
 const QUIET_MS = 1000;
 
-/** As the browser would, but without a history entry for Back to return to. */
+/** Focuses the main content like the browser would, but without adding a history entry. */
 function skipToMain(event: MouseEvent) {
   event.preventDefault();
   document.querySelector<HTMLElement>("#main")?.focus();
@@ -142,13 +142,13 @@ export function Frame({ page, mark, fetchSearch, children }: Props) {
     fetchSearch().then((Fetched) => setSearch(() => Fetched), giveUp);
   }, [fetchSearch]);
 
-  // Applies too if another page was opened before the search.
+  // Also when another page is opened before the search has loaded.
   useEffect(() => {
     if (shown !== "search") endTypingAhead();
   }, [shown]);
 
-  // Prefetches the screens of the menu and the search, so that they open without delay, and without a connection. What
-  // fails is fetched again on opening. No data: whatever is read is logged in the administrator's name.
+  // Prefetches the code of the menu's screens and of the search, so that they open without delay and offline. If that
+  // fails, the code is fetched when it is needed. Data is not prefetched: the log would say that the administrator read it.
   const type = useQuery(accountQuery).data?.adminType;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that is opened meanwhile goes first.
   useEffect(() => {

@@ -2,20 +2,21 @@ import { fairApi, pages } from "#addresses/public.ts";
 
 interface FairStep {
   readonly number: number;
-  /** What the progress calls it. */
+  /** Its name in the list of steps above the form. */
   readonly name: string;
-  /** What its form is called, for those who cannot see it, and in links to it. */
+  /** The accessible name of its form, and the text of links to it. */
   readonly label: string;
   readonly page: string;
   readonly previous?: string;
   readonly next: string;
-  /** Where it is sent. */
+  /** The API path that its form is sent to. */
   readonly call: string;
 }
 
 /**
- * The three steps of a registration; the words of each have its name in `content/pages/job-fair.yaml`, its draft in
- * `public/flow.ts`. Its rules are with its fields, in company.ts, contact.ts and gifts.ts, so that a page loads no others.
+ * The three steps of a registration. A step's name here is also the key of its texts in `content/pages/job-fair.yaml`, and
+ * part of its draft's key in `public/flow.ts`. The rules of its fields are in company.ts, contact.ts or gifts.ts, so that
+ * its page does not load those of the other steps.
  */
 export const fairSteps = {
   company: {

@@ -12,38 +12,38 @@ import type { useBulk } from "./use-bulk.ts";
 export interface ListSelection {
   readonly selection: Selection;
   readonly itemNames: ItemNames;
-  /** The list's call. */
+  /** The API path of the list. */
   readonly list: string;
-  /** The filters of the list, as its call has them. */
+  /** The list's filters, as query parameters of that path. */
   readonly asked: Readonly<Record<string, string>>;
-  /** More match than are listed. */
+  /** Whether more records match the filters than have been loaded. */
   readonly hasMore: boolean;
 }
 
 interface Props extends ListSelection {
   readonly bulk: Pick<ReturnType<typeof useBulk>, "running" | "stop">;
-  /** A question before a change, instead of everything else. */
+  /** A form to confirm a change, shown in place of the rest of the bar. */
   readonly form: (onCancel: () => void) => ReactNode;
-  /** The button that exports them, which has a menu. */
+  /** The button that exports the ticked records, which has a menu. */
   readonly exporting?: ReactNode;
-  /** What can be done with the records that are ticked; `ask` shows the form. */
+  /** The buttons for the ticked records; `ask` shows the form. */
   readonly children: (ticked: Ticked, ask: () => void) => ReactNode;
 }
 
 function Bar(props: Props & { readonly ticked: Ticked }) {
   const { selection, ticked, itemNames, list, asked, hasMore, bulk, form, exporting, children } = props;
   const [isReading, setIsReading] = useState(false);
-  const [whole, setWhole] = useState<Ticked | null>(null);
+  const [allMatching, setAllMatching] = useState<Ticked | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { running, stop } = bulk;
 
-  const isPart = ticked !== whole && (hasMore || selection.ofListed() !== "all");
+  const isPartial = ticked !== allMatching && (hasMore || selection.ofListed() !== "all");
 
   async function tickAll() {
     setIsReading(true);
     try {
       const found = await everyMatch(list, asked);
-      setWhole(found);
+      setAllMatching(found);
       selection.$ticked.set(found);
     } catch (error) {
       announceError(failureText(error));
@@ -66,7 +66,7 @@ function Bar(props: Props & { readonly ticked: Ticked }) {
     <>
       <p role="status">{`${countOf(ticked.size, itemNames)} selected`}</p>
       <div className={styles.ways}>
-        {isPart && ticked.size < SELECTED_MAX && (
+        {isPartial && ticked.size < SELECTED_MAX && (
           <Button variant="text" size="small" busy={isReading} onClick={() => void tickAll()}>
             Select all that match
           </Button>
@@ -81,13 +81,13 @@ function Bar(props: Props & { readonly ticked: Ticked }) {
   );
 }
 
-/** What can be done with all records that are ticked; nothing while none is. */
+/** What can be done with the ticked records; renders nothing while none is ticked. */
 export function SelectionBar(props: Props) {
   const { selection, asked } = props;
   const ticked = useStore(selection.$ticked);
   const view = JSON.stringify(asked);
-  // What another view does not show must not be changed unseen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another view.
+  // Clears the selection when the filters change, since the new list may not show the ticked records.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the view clears the selection.
   useEffect(() => () => selection.$ticked.set(new Map()), [selection, view]);
   if (ticked.size === 0) return null;
   return (

@@ -17,7 +17,7 @@ import { enquiriesApp } from "./enquiry.routes.ts";
 
 /** The clock of these tests is noon on Friday, 21 August 2026, in Kochi. */
 const callAt = "2026-08-22T05:00:00.000Z";
-const callSaid = "Saturday 22 August, 10:30 am";
+const callText = "Saturday 22 August, 10:30 am";
 
 let deps: TestDeps;
 let token: string;
@@ -42,7 +42,7 @@ async function confirm(id: string, as = token) {
   };
 }
 
-/** As they are sent, oldest first. */
+/** The mails of a kind as they would be sent, oldest first. */
 async function mails(kind: string) {
   const { items } = await deps.store.page("outbox", { limit: 25 });
   const found = items.filter((mail) => mail.kind === kind);
@@ -50,7 +50,7 @@ async function mails(kind: string) {
 }
 
 describe("a call that an enquiry asks for", () => {
-  it("is stored, and said in both mails", async () => {
+  it("is stored, and named in both mails", async () => {
     const { status, _id } = await send();
     expect(status).toBe(201);
     expect(await deps.store.get("enquiries", _id)).toMatchObject({
@@ -59,14 +59,14 @@ describe("a call that an enquiry asks for", () => {
       callConfirmedAt: null,
     });
     const [alert] = await mails("enquiry-alert");
-    expect(alert?.text).toMatch(new RegExp(`Call asked for:?\\s+${callSaid}`));
+    expect(alert?.text).toMatch(new RegExp(`Call asked for:?\\s+${callText}`));
     const [receipt] = await mails("enquiry-receipt");
     expect(receipt?.text.replace(/\s+/g, " ")).toContain(
-      `You asked for a call on ${callSaid}, Kochi time: we confirm it`,
+      `You asked for a call on ${callText}, Kochi time: we confirm it`,
     );
   });
 
-  it("is left out where none is asked for, or what is sent is no moment", async () => {
+  it("is not stored if none is asked for, or if what is sent is not a date and time", async () => {
     for (const none of ["", "soon"]) {
       const { _id } = await send({ callAt: none, email: `asks-${none}@example.in` });
       expect(await deps.store.get("enquiries", _id)).toMatchObject({ call: null, callAt: null });
@@ -105,7 +105,7 @@ describe("the confirmation of a call", () => {
       progress: "inHand",
     });
     const [mail] = await mails("call-receipt");
-    expect(mail?.subject).toMatch(new RegExp(`^We will call you on ${callSaid} \\(ENQ-`));
+    expect(mail?.subject).toMatch(new RegExp(`^We will call you on ${callText} \\(ENQ-`));
     expect(mail?.text.replace(/\s+/g, " ")).toContain("at the number that you gave us: +91 98•••••••");
     expect(mail?.text).not.toContain("9876543210");
     const [file] = mail?.attachments ?? [];

@@ -23,7 +23,7 @@ import { WithdrawnNote } from "./WithdrawnNote.tsx";
 
 const openedSchema = z.object({ message: z.string() });
 
-/** The steps of the registration then show and change it, whatever this tab has begun before. */
+/** Makes the registration's steps show and change this one. Forgets whatever this tab had begun before. */
 function beginEditing() {
   for (const key of Object.values(flowKeys)) remember("sessionStorage", key, null);
   setFlag("sessionStorage", flowKeys.editing);
@@ -60,7 +60,7 @@ const Part = ({ heading, facts, headingRef, children }: PartProps) => (
   </section>
 );
 
-/** The fair's day, or that it is not decided yet. */
+/** The fair's day, or a text that it is not decided yet. */
 const fairOf = ({ fair }: Own): Facts =>
   fair.fairAt === null
     ? [["The fair", fairDayText(fair)], ...fairFacts(fair)]
@@ -94,7 +94,7 @@ function giftFacts({ gifts }: Own): Facts {
   return giftKinds.map(({ field, label }) => [label, gifts[field].map(giftTitle).join(", ") || "None"]);
 }
 
-/** A call by the link, one at a time, and why the last one failed. */
+/** Makes calls by the link, one at a time, and has the error text of the last one. */
 function useChange(onChanged: (own: Own) => void) {
   const { state, run } = useSubmission();
   const [problem, setProblem] = useState<string | null>(null);
@@ -105,7 +105,7 @@ function useChange(onChanged: (own: Own) => void) {
     if (outcome?.status === "failed") setProblem(orOffline(failureText(outcome.cause)));
   }
 
-  /** Moves the focus to what says so, since the button that was pressed is gone. */
+  /** Moves the focus to `place`, which shows the change, since the button that was pressed is gone. */
   const change = (method: "POST" | "DELETE", path: string, place: RefObject<HTMLElement | null>) =>
     attempt(async (signal) => {
       const { message, data } = await callByLink(path, ownAnswerSchema, { method, signal });
@@ -241,7 +241,7 @@ function Registration({ own, onChanged }: Props) {
   );
 }
 
-/** A company's registration, opened by the link in its confirmation: to be read, changed or withdrawn. */
+/** Shows a company its registration by the link in its confirmation, and lets the company change or withdraw it. */
 export function OwnRegistration() {
   const linked = useLinked(fairApi.own, ownRegistrationSchema);
   return (

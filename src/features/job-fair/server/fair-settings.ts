@@ -36,7 +36,7 @@ interface HasStore {
   readonly store: Store;
 }
 
-/** What is settled about the fair; everything `null` while nothing is. */
+/** What is settled about the fair; every field is `null` while nothing is. */
 export const readFairSettings = ({ store }: HasStore): Promise<Stored<FairSettings>> =>
   readSingleton(store, onlyFairSettings);
 
@@ -47,7 +47,7 @@ export const fairFactsOf = ({ fairAt, until, link, note }: FairSettings): FairFa
   note,
 });
 
-/** What a page is built with: the state is only known when it is opened. */
+/** The facts that pages are built with. The state is not among them: it depends on when a page is opened. */
 export async function readFairFacts(deps: HasStore): Promise<FairFacts> {
   const settings = await readFairSettings(deps);
   return { ...fairFactsOf(settings), closesAt: settings.closesAt };
@@ -58,7 +58,7 @@ type Clocked = Pick<Deps, "store" | "now">;
 const atStage = ({ store }: HasStore, value: RecordOf<"jobFairCompanies">["stage"]) =>
   Array.fromAsync(everyItem((page) => store.page("jobFairCompanies", { index: "stage", value, ...page })));
 
-/** The companies that take part. */
+/** The companies that take part in the fair. */
 export async function everyRegistered(deps: Clocked): Promise<Stored<RecordOf<"jobFairCompanies">>[]> {
   const [settings, complete, reserved] = await Promise.all([
     readFairSettings(deps),
@@ -70,11 +70,11 @@ export async function everyRegistered(deps: Clocked): Promise<Stored<RecordOf<"j
 
 interface Taken {
   readonly places: number;
-  /** Until when each of those is held that nobody has confirmed, in ISO 8601, the earliest first. */
+  /** When each reservation ends that is not confirmed yet, in ISO 8601, the earliest first. */
   readonly heldUntil: readonly string[];
 }
 
-/** The places that registrations hold. */
+/** The places that registrations hold: confirmed ones for good, the others for a time. */
 export async function takenPlaces(deps: Clocked): Promise<Taken> {
   const complete = { index: "stage", value: "complete", since: EVER } as const;
   const [confirmed, reserved] = await Promise.all([
@@ -89,13 +89,13 @@ export async function takenPlaces(deps: Clocked): Promise<Taken> {
 }
 
 interface PlacesLeft {
-  /** None or fewer if every place is taken. */
+  /** Zero or less if every place is taken. */
   readonly free: number;
-  /** When one becomes free by itself, in ISO 8601, if every place is taken. */
+  /** When a reservation's end next makes a place free, in ISO 8601, if every place is taken. */
   readonly freeAt: string | null;
 }
 
-/** How many places are left. Only a limit needs a count. */
+/** How many places are left. Without a limit, nothing is counted. */
 export async function placesLeft(deps: Clocked, { capacity }: FairSettings): Promise<PlacesLeft> {
   if (capacity === null) return { free: Number.POSITIVE_INFINITY, freeAt: null };
   const { places, heldUntil } = await takenPlaces(deps);
@@ -121,7 +121,7 @@ function stateEndsAt(settings: FairSettings, freeAt: string | null, now: Date): 
   return Number.isFinite(next) ? new Date(next) : null;
 }
 
-/** No page names more. */
+/** The most companies that a page names. */
 const NAMED_MAX = 24;
 
 const agreedCompanies = ({ store }: HasStore) =>
@@ -154,14 +154,14 @@ interface SettingsView extends FairSettings {
 }
 
 interface FairReading {
-  /** As everybody may read it, with the state at this moment. */
+  /** What everybody may read, with the state at this moment. */
   readonly notice: SettingsView | Pick<FairNotice, "state" | "companies">;
-  /** Until when the state holds, unless the settings change; `null` without an end. */
+  /** When the state ends, unless the settings change before; `null` if it does not end by itself. */
   readonly changesAt: Date | null;
   readonly version: number;
 }
 
-/** What is settled about the fair, by one look at the clock: the state is not to end before it was read. */
+/** What is settled about the fair. The clock is read only once, so that the state cannot end before it was determined. */
 export async function readFair(deps: Pick<Deps, "store" | "now">): Promise<FairReading> {
   const now = deps.now();
   const [settings, agreed] = await Promise.all([readFairSettings(deps), agreedCompanies(deps)]);
@@ -178,7 +178,7 @@ type Change = { readonly [F in keyof FairSettings]?: FairSettings[F] | undefined
 
 const facts = ["fairAt", "until", "link", "note"] as const satisfies readonly (keyof FairFacts)[];
 
-/** Companies were told the facts as they were: what differs from now on may concern them. */
+/** Records that the facts changed, since companies that were told the earlier ones may have to be told the new ones. */
 async function factsChange({ store, now }: Pick<Deps, "store" | "now">, changes: Change): Promise<Write[]> {
   if (!facts.some((name) => name in changes)) return [];
   const earlier = await store.get("jobFairFactsChanges", SINGLETON_ID);
@@ -198,7 +198,10 @@ async function placesChange({ store }: HasStore, changes: Change): Promise<Write
 export const saveFairVersion: SaveVersion = async (deps, { fields, expected }) =>
   changeFairSettings(deps, await parseOrThrow(fairSettingsChangeSchema, fields), expected);
 
-/** Not over the settings themselves: a completion took a place, or companies were told of a change. */
+/**
+ * Whether the conflict is not about the settings, but about a record written along with them: a registration was
+ * completed, or companies were told of a change.
+ */
 const lostToOthers = (error: unknown) =>
   hasCode(error, "conflict") && error.details.currentView === undefined;
 

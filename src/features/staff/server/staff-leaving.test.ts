@@ -47,7 +47,7 @@ describe("leaving, for several at once", () => {
     await add("three", "TPEID300003", { feedback: null });
   });
 
-  it("sets day, status, and the feedback of interns without any, and is undone once by who has done it", async () => {
+  it("sets the day, the status, and the feedback of interns who have none; only the one who did it can undo it, once", async () => {
     const ids = ["one", "two", "three"];
     const before = await Promise.all(ids.map(person));
     const set = { employeeStatus: "Part time", feedback: "Punctual." };
@@ -68,7 +68,7 @@ describe("leaving, for several at once", () => {
     expect((await undo(body["undo"])).status).toBe(404);
   });
 
-  it("names whom somebody has changed or deleted meanwhile, and leaves them as they are", async () => {
+  it("lists the people whose records were changed or deleted meanwhile, and leaves them as they are", async () => {
     const record = await deps.store.get("staff", "one");
     const changes = { phone: "+91 9000010402" };
     await deps.store.commit([{ update: "staff", id: "one", version: record?.version ?? 0, changes }]);
@@ -83,7 +83,7 @@ describe("leaving, for several at once", () => {
     expect([(await person("one"))?.leftOn, (await person("three"))?.leftOn]).toEqual([null, LEFT_ON]);
   });
 
-  it("names whom the ordinary save would refuse, by its own rules", async () => {
+  it("lists the people whose records an ordinary save would refuse, with its texts", async () => {
     await add("four", "TPEID300004", { dateOfJoining: "2026-12-07", dob: null });
     await add("five", "TPEID300005", { fullAddress: "Hill" });
     await deps.store.commit([{ insert: "staff", id: "six", record: teamMember({ name: "six" }) }]);
@@ -101,7 +101,7 @@ describe("leaving, for several at once", () => {
     });
   });
 
-  it("changes nobody who is as they should be already", async () => {
+  it("changes nobody whose record already has these values", async () => {
     await leave(["one", "two"]);
     const { body } = await leave(["one", "two"]);
     expect(body).toEqual({ changed: 0, skipped: 0, leftAlone: [], undo: null });
@@ -118,7 +118,7 @@ describe("leaving, for several at once", () => {
     expect(Object.keys(body["fields"] as object)[0]).toContain(field);
   });
 
-  it("is for those who may change one of them, and tells the log of each", async () => {
+  it("needs the permission to change staff, and logs each change", async () => {
     expect((await leave(["one"], {}, await colleague(deps, "cyril", "reader"))).status).toBe(403);
     await leave(["one", "three"]);
     for (const value of ["one", "three"]) {
@@ -131,7 +131,7 @@ describe("leaving, for several at once", () => {
     }
   });
 
-  it("is told by their certificates at once, which stay genuine, also when it is undone", async () => {
+  it("shows on their certificates at once, which stay genuine, and disappears from them when it is undone", async () => {
     const issued = await callApi(certificateApp(openDeps), "POST /api/certificates", {
       token: asha.token,
       body: { staffId: "three", ...certificateFields },

@@ -37,15 +37,15 @@ export const waitingListMails: SubmissionMails<WaitingCompany> = {
 export const PLACES_MAIL = "waiting-places";
 
 /**
- * To a company that waits: that it can register now. Those who do so first get a place. A link that the desk has set is left
- * out, since nobody has confirmed its host for so many mails: the page shows it.
+ * Tells a waiting company that it can register now. The fair's link is left out, since nobody has confirmed its host for a
+ * mail to so many; the page shows it. A street address is included.
  */
 export function freePlacesMail(
   deps: MailDeps,
   { _id: id, companyName, email, reference }: Stored<WaitingCompany>,
   settings: FairFacts,
 ): MailWrite {
-  const inStreet = settings.link !== null && isLink(settings.link) ? null : settings.link;
+  const streetAddress = settings.link !== null && isLink(settings.link) ? null : settings.link;
   return mailOf(deps, {
     kind: PLACES_MAIL,
     about: { collection: "waitingCompanies", id },
@@ -59,7 +59,7 @@ export function freePlacesMail(
           paragraph: `${nameToRepeat(companyName) ?? "Your company"} is on our waiting list and can register now. Places go to those who register first.`,
         },
         { link: { label: "Register for the job fair", address: pages.jobFair } },
-        { facts: [...fairFacts({ ...settings, link: inStreet }), ["Your reference", reference]] },
+        { facts: [...fairFacts({ ...settings, link: streetAddress }), ["Your reference", reference]] },
         {
           paragraph:
             "If all places are taken by then, you stay on the list, and we email you when places are available again.",

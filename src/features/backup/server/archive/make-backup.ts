@@ -22,9 +22,9 @@ interface Backup {
   readonly now: Date;
   /** The newest migration of the store's schema. */
   readonly schema: string;
-  /** What takes the archive's bytes. */
+  /** The stream that the archive is written to. */
   readonly target: Writable;
-  /** `null` for none. */
+  /** `null` for an archive that is not encrypted. */
   readonly encryption: Encryption | null;
 }
 
@@ -58,7 +58,7 @@ async function addRecords({ store }: Backup, add: Add): Promise<Manifest["record
   return written;
 }
 
-/** Unfinished uploads first: one that ends meanwhile is then in the archive as a file as well. */
+/** Lists unfinished uploads first, so that one that is completed meanwhile is in the archive at least as a file. */
 async function* storedBytes(store: Store) {
   for await (const upload of everyItem<Stored<Upload>>((page) => store.page("uploads", page)))
     yield* bytesOfUpload(upload);
@@ -79,7 +79,7 @@ async function addFiles({ store, blobs }: Backup, add: Add): Promise<Manifest["f
   return written;
 }
 
-/** Writes everything into one archive, holding no more than a page of records and a part of a file at a time. */
+/** Writes everything into one archive, with at most a page of records and a part of a file in memory at a time. */
 export async function makeBackup(backup: Backup): Promise<BackupSummary> {
   const { now, schema, target, encryption } = backup;
   const made = now.toISOString();

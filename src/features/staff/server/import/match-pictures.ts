@@ -10,7 +10,7 @@ import type { ImportError } from "../../staff-import.ts";
 import { alike } from "./alike.ts";
 import type { ArchivedPicture } from "./read-pictures.ts";
 
-/** Somebody of a table, whose pictures are looked for. */
+/** A person in the imported table, for whom pictures are looked for. */
 interface Pictured {
   readonly row: number;
   readonly id: string;
@@ -19,7 +19,7 @@ interface Pictured {
   readonly changes: Partial<Staff>;
 }
 
-/** The fields of a person's pictures by the sizes that they must have: a portrait, unless it is a card. */
+/** The field that a picture belongs to, by its size: 500 × 300 pixels is a business card, anything else a portrait. */
 function pictureField(category: StaffCategory, bytes: Uint8Array): StaffFile {
   const [portrait, card] = picturesOf(category) as readonly [StaffFile, StaffFile?];
   const size = pictureDimensions(bytes);
@@ -28,7 +28,7 @@ function pictureField(category: StaffCategory, bytes: Uint8Array): StaffFile {
 
 export type Pictures = ReadonlyMap<string, ReadonlyMap<StaffFile, PreparedFile>>;
 
-/** What computers add to the name of a second file: “Anu Thomas (1)”, “Anu Thomas - Copy”. */
+/** What operating systems append to the name of a copy: “Anu Thomas (1)”, “Anu Thomas - Copy”. */
 const copyMark = /(?<!\s)\s*(?:\(\d{1,2}\)|(?:- )?copy(?: \d{1,2})?)$/i;
 
 /** Matches pictures to people by employee ID or name, and checks them by the rules of their field. */
@@ -39,12 +39,12 @@ export async function preparePictures(
   archived: readonly ArchivedPicture[],
 ) {
   const byName = new Map<string, Pictured[]>();
-  const known = (name: string, person: Pictured) =>
+  const addName = (name: string, person: Pictured) =>
     byName.set(alike(name), [...(byName.get(alike(name)) ?? []), person]);
   for (const person of people) {
-    known(person.name, person);
+    addName(person.name, person);
     const empID = person.changes.empID ?? person.person?.empID;
-    if (empID) known(empID, person);
+    if (empID) addName(empID, person);
   }
   const byPerson = new Map<string, Map<StaffFile, PreparedFile>>();
   const errors: ImportError[] = [];

@@ -3,13 +3,16 @@ import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { AppError } from "#rules/app-error.ts";
 
 const ENTRIES_MAX = 2000;
-/** Together. Pictures are packed already: an archive that unpacks to much more than was sent is a bomb. */
+/**
+ * The limit for all files together. Pictures are already compressed, so an archive that unpacks to far more than its own
+ * size is a zip bomb.
+ */
 const UNPACKED_MAX = 32 * 1024 * 1024;
 const RATIO_MAX = 20;
 const SMALL_BYTES = 64 * 1024;
 
 export interface ArchivedPicture {
-  /** Without its folder. */
+  /** The file name, without its folder. */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -17,15 +20,15 @@ export interface ArchivedPicture {
 const refuse = (text: string, cause?: unknown) =>
   new AppError("invalid", { message: text, fields: { pictures: text }, cause });
 
-/** What computers add to archives and folders by themselves. */
-const ownFiles = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+/** Files that operating systems add to archives and folders by themselves. */
+const systemFiles = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
 const isBomb = ({ uncompressedSize, compressedSize }: Entry) =>
   uncompressedSize > SMALL_BYTES && uncompressedSize > RATIO_MAX * compressedSize;
 
 const UTF8_FLAG = 0x800;
 
-/** Macs write names in UTF-8 without saying so; they would be read in the letters of MS-DOS. */
+/** Macs write names in UTF-8 without setting the flag for it, and the library then decodes them as MS-DOS's CP437. */
 function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
   if (generalPurposeBitFlag & UTF8_FLAG) return fileName;
   try {
@@ -43,21 +46,21 @@ async function entriesOf(zip: ZipFile, archiveBytes: number): Promise<ArchivedPi
   for await (const entry of zip.eachEntry()) {
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
-    // Overlapping entries would each be unpacked.
+    // Entries with more packed bytes than the archive has overlap, and each would be unpacked.
     if (packed > archiveBytes || unpacked > UNPACKED_MAX || isBomb(entry)) {
       throw refuse("This archive unpacks to more than pictures of people. Put only their pictures in it.");
     }
     if (entry.generalPurposeBitFlag & 1) throw refuse("This archive is protected by a password.");
     const name = nameOf(entry);
-    if (name.endsWith("/") || ownFiles.test(name)) continue;
-    // The archive's declared size is verified on the way.
+    if (name.endsWith("/") || systemFiles.test(name)) continue;
+    // The library throws if the unpacked size is not the declared one.
     const bytes = new Uint8Array(await buffer(await zip.openReadStreamPromise(entry)));
     pictures.push({ name: name.replace(/^.*[/\\]/, ""), bytes });
   }
   return pictures;
 }
 
-/** The pictures of a ZIP archive, whatever its folders. */
+/** Reads the pictures of a ZIP archive, from all of its folders. */
 export async function readPictures(file: File): Promise<ArchivedPicture[]> {
   const bytes = Buffer.from(await file.arrayBuffer());
   try {
