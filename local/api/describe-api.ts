@@ -73,10 +73,10 @@ const headersOf: Readonly<Partial<Record<ErrorCode, string>>> = {
   too_many_requests: "Retry-After",
 };
 
-const named = (names: readonly (string | undefined)[]) =>
+const headersNamed = (names: readonly (string | undefined)[]) =>
   Object.fromEntries([...names, "X-Request-Id"].flatMap((name) => (name ? [[name, { schema: text }]] : [])));
 
-/** Whether an answer is described by more than a schema. */
+/** Whether an answer is described by more than a schema, such as with headers. */
 const isPart = (answer: Schema | AnswerPart): answer is AnswerPart =>
   typeof answer === "object" && "body" in answer;
 
@@ -93,7 +93,7 @@ const failureWith = (code: ErrorCode): JsonSchema => ({
 
 const describeFailure = (code: ErrorCode): DescribedResponse => ({
   description: errorTexts[code],
-  headers: named([headersOf[code]]),
+  headers: headersNamed([headersOf[code]]),
   content: { [JSON_TYPE]: { schema: failureWith(code) } },
 });
 
@@ -123,7 +123,7 @@ function describeAnswer(answer: AnswerPart, failures: readonly ErrorCode[]): Des
   return {
     description: failures.map((code) => errorTexts[code]).join(" ") || "Done.",
     ...(failures.length > 0 ? { "x-codes": failures } : {}),
-    headers: named([...headers, ...failures.slice(0, 1).map((code) => headersOf[code])]),
+    headers: headersNamed([...headers, ...failures.slice(0, 1).map((code) => headersOf[code])]),
     ...(Object.keys(content).length > 0 ? { content } : {}),
   };
 }
@@ -184,7 +184,7 @@ function describeUse({ permission, limits = [] }: Operation): string {
   return [...(permission ? [`Needs the permission \`${permission}\`.`] : []), ...times].join(" ");
 }
 
-/** Such as `patchAdminUpdateStatusId`. */
+/** Makes an id such as `patchAdminUpdateStatusId`. */
 const operationId = ({ method, path }: Operation) =>
   method.toLowerCase() + path.replace(/[^a-zA-Z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase());
 

@@ -5,7 +5,7 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 
 type Io = "input" | "output";
 
-/** A default says of a field what a rule in code does not. */
+/** The JSON type of a field's default: its rule may be a function, from which no type can be read. */
 const typeOfDefault = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
 
 function asJson(schema: z.core.$ZodType, io: Io): JsonSchema {
@@ -19,7 +19,7 @@ function asJson(schema: z.core.$ZodType, io: Io): JsonSchema {
       }
       // The pattern of a date-time is long and unreadable.
       if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
-      // In OpenAPI a part of a form is a file by its format.
+      // In OpenAPI, `format: binary` alone marks a file in a form.
       if (jsonSchema.format === "binary") delete jsonSchema.contentEncoding;
     },
   });
@@ -30,7 +30,7 @@ export const answerSchema = (schema: z.ZodMiniType): JsonSchema => asJson(schema
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
 
-/** The fields that a schema reads of an object, however it then goes on. */
+/** The fields of the object that a schema reads, also if it is an intersection, or transforms the object afterwards. */
 function fieldsOf(schema: z.core.$ZodType): Fields {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === "object") return def.shape;
@@ -62,8 +62,8 @@ async function objectSchema(schema: z.core.$ZodType, isPartial = false): Promise
 }
 
 /**
- * What is sent. Most rules of fields are functions, which no schema shows; the ones without which a call is refused are
- * found by sending nothing.
+ * The schema of a request's body. Most rules of fields are functions, which JSON Schema cannot express; the required fields
+ * are found by validating an empty object.
  */
 export async function sentSchema(schema: z.ZodMiniType, isPartial?: boolean): Promise<JsonSchema> {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;

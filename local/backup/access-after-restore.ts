@@ -1,14 +1,14 @@
 import { collectionNames, collections } from "#server/collections.ts";
 import { type CollectionName, everyItem, everyPage, type Store, type Write } from "#server/store/store.ts";
 
-/** Ends what anybody was allowed to do at this moment: every session, and every link or ticket that would begin one. */
+/** Removes every session, and every link or ticket that could start one, so that nobody stays signed in. */
 export async function endSessions(store: Store): Promise<void> {
   for (const collection of collectionNames.filter((name) => collections[name].isMomentary))
     for await (const items of everyPage((page) => store.page(collection as CollectionName, page as never)))
       await store.commit(items.map(({ _id: id }) => ({ remove: collection, id }) as Write));
 }
 
-/** Lists who may sign in after a full restore, since the backup has no later changes to accounts. */
+/** Lists who can sign in after a full restore: accounts are as they were when the backup was made. */
 export async function accountsText(store: Store, made: string): Promise<string> {
   const names: string[] = [];
   for await (const { username, adminType, isActive } of everyItem((page) => store.page("accounts", page)))
@@ -19,7 +19,7 @@ export async function accountsText(store: Store, made: string): Promise<string> 
   );
 }
 
-/** Which accounts the log of a store that lives on says were changed since the backup. */
+/** Lists the accounts that were changed since the backup, by the log of a store that stays in use. */
 export async function changedAccountsText(store: Store, made: string): Promise<string> {
   const changed = new Set<string>();
   const ofAccounts = { index: "collection", value: "accounts", since: new Date(made) } as const;

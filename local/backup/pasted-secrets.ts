@@ -2,19 +2,19 @@ import { Decrypter, Encrypter } from "age-encryption";
 import { pastedKey, unquoted } from "#server/platform/backup-bucket.ts";
 import { StartupError } from "../process/command.ts";
 
-/** The same rules for reading a passphrase, whether it encrypts a backup or opens one. */
+/** Reads a passphrase, by the same rules whether it encrypts a backup or opens one. */
 export const pastedPassphrase = (pasted = "") => unquoted(pasted) || undefined;
 
-/** `check` throws if the text is not a key of this kind. */
-function keyIn(name: string, pasted = "", means: string, check: (key: string) => void): string | undefined {
+/** Reads a pasted key. `kind` describes it in the error; `check` throws if the text is not such a key. */
+function keyIn(name: string, pasted = "", kind: string, check: (key: string) => void): string | undefined {
   if (pasted.trim() === "") return undefined;
   const key = pastedKey(pasted);
   try {
     check(key);
     return key;
   } catch {
-    // Without the library's text, which may quote the key.
-    throw new StartupError(`${name} is not ${means}, or was not copied whole. Set it to that one line.`);
+    // The library's error is left out, since it may quote the key.
+    throw new StartupError(`${name} is not ${kind}, or was not copied whole. Set it to that one line.`);
   }
 }
 
@@ -28,7 +28,10 @@ export const pastedRecipient = (pasted: string | undefined) =>
     new Encrypter().addRecipient(key),
   );
 
-/** What may open a backup, in the order to try. Earlier archives used the passphrase exactly as it is set. */
+/**
+ * The secrets that may open a backup, in the order to try them. Earlier versions encrypted with the passphrase exactly as
+ * it was set, including quotes and blanks.
+ */
 export function secretsIn({ BACKUP_IDENTITY, BACKUP_PASSPHRASE }: NodeJS.ProcessEnv): (string | undefined)[] {
   const identity = pastedIdentity(BACKUP_IDENTITY);
   if (identity !== undefined) return [identity];

@@ -14,7 +14,7 @@ import { StartupError } from "../process/command.ts";
 import { archivedTable } from "./archived-tables.ts";
 import { type Archive, archivedRecords } from "./restore-backup.ts";
 
-interface Emptied {
+interface EmptyDatabase {
   readonly database: PGlite;
   readonly remove: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ async function columnsOf(database: PGlite, table: string): Promise<ReadonlySet<s
 
 const columnOf = (field: string) => (field === "_id" ? field : toSnakeCase(field));
 
-/** Inserts records by the columns that the table had then, not by today's description. */
+/** Inserts records into the columns that the older table has, which may not be those of today's description. */
 async function insertAsTheyWere(database: PGlite, table: string, records: readonly Whole[]): Promise<void> {
   const rows = records.map((record) =>
     Object.fromEntries(Object.entries(record).map(([field, value]) => [columnOf(field), value])),
@@ -42,7 +42,7 @@ async function insertAsTheyWere(database: PGlite, table: string, records: readon
   const known = await columnsOf(database, table);
   const columns = [...new Set(rows.flatMap(Object.keys))].filter((column) => known.has(column));
   const list = columns.map((column) => `"${column}"`).join(", ");
-  // A migration put a default there for an administrator's choice; the backup has the choice itself.
+  // A migration may have inserted a default that an administrator later changed; the backup has the changed record.
   await database.query(`delete from "${table}" where _id = any($1)`, [records.map(({ _id }) => _id)]);
   await database.query(
     `insert into "${table}" (${list}) select ${list} from json_populate_recordset(null::"${table}", $1::json)`,
@@ -50,16 +50,16 @@ async function insertAsTheyWere(database: PGlite, table: string, records: readon
   );
 }
 
-async function upgraded(database: PGlite, archive: Archive): Promise<void> {
-  // Each step applies all migrations up to the one that it names.
+async function insertAndMigrate(database: PGlite, archive: Archive): Promise<void> {
+  // First up to the migration that the archive names, then, with the records inserted, the rest.
   await applyMigrations(database, migrationsDirectory, archive.manifest.schema);
   for await (const { collection, records } of archivedRecords(archive))
     await insertAsTheyWere(database, archivedTable(collection) ?? collection, records);
   await applyMigrations(database, migrationsDirectory);
 }
 
-/** An empty database, on disk: what is in a backup may be more than fits into memory. */
-async function onDisk(): Promise<Emptied> {
+/** Opens an empty database on disk, since a backup may be larger than memory. */
+async function onDisk(): Promise<EmptyDatabase> {
   const directory = await mkdtemp(join(tmpdir(), "restore-"));
   const database = await PGlite.create({ ...embedded, dataDir: directory });
   const remove = async () => {
@@ -70,8 +70,8 @@ async function onDisk(): Promise<Emptied> {
 }
 
 /**
- * The records of an archive in today's schema. One from an older schema is put into a database of that schema, on which the
- * migrations since then run, as they ran on the store itself.
+ * The records of an archive in today's schema. An older archive is first loaded into a temporary database of its own
+ * schema, on which the later migrations then run, as they did on the store itself.
  */
 export async function* recordsOfToday(archive: Archive, openEmpty = onDisk): Batches {
   const { schema, made } = archive.manifest;
@@ -84,7 +84,7 @@ export async function* recordsOfToday(archive: Archive, openEmpty = onDisk): Bat
   if (schema === names.at(-1)) return yield* archivedRecords(archive);
   const { database, remove } = await openEmpty();
   try {
-    await upgraded(database, archive);
+    await insertAndMigrate(database, archive);
     const store = postgresStore(asStoreDatabase(database), collections, { now: () => new Date(made) });
     for (const collection of collectionNames) {
       for await (const records of everyPage<Whole>((page) => store.page(collection, page)))

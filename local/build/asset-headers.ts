@@ -3,17 +3,17 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
-/** Their names contain a content hash, so these files never change. */
+/** The directory of assets whose names contain a content hash, so that they never change. */
 const ASSETS = "_astro";
 
-/** For an asset that is opened by itself. Pages load it under their own policies. */
+/** The policy of an asset that is opened as a document. When a page loads it, the page's policy applies. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 const headers = ["Cache-Control: public, max-age=31536000, immutable", `Content-Security-Policy: ${POLICY}`];
 
 /**
- * Lets browsers keep the site's assets for ever, and replaces the site's policy, whose hashes of inline scripts would be
- * three kilobytes in the head of each answer. One rule each, because the platform applies a rule for the directory
+ * Lets browsers cache the site's assets for ever, and replaces the site's policy, whose hashes of inline scripts would be
+ * three kilobytes in the head of each answer. Each asset has a rule of its own, because the platform applies a rule for the directory
  * to missing files too: a browser that asked for a file while it was missing would not get it after a rollback.
  */
 export function assetHeaders(): AstroIntegration {

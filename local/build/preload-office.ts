@@ -14,17 +14,17 @@ const linksTo = (scripts: Iterable<string>) =>
 const namesIn = (code: string, pattern: RegExp) =>
   [...code.matchAll(pattern)].map(([, name = ""]) => `_astro/${name}`);
 
-/** Fills the page's head and templates with the links of what they need, and that the head does not name. */
+/** Adds preload links to the page's head and templates. A template gets only links that are not loaded before it. */
 async function withLinks(html: string, codeOf: (script: string) => Promise<string>): Promise<string> {
   async function withImports(scripts: readonly string[]): Promise<Set<string>> {
     const found = new Set(scripts);
-    // A set also visits what is added meanwhile.
+    // Iterating over a set also visits what is added meanwhile.
     for (const script of found)
       for (const imported of namesIn(await codeOf(script), staticImport)) found.add(imported);
     return found;
   }
 
-  /** The one script of that name which these load when they need it. */
+  /** The script of that name that one of these imports dynamically. */
   async function loadedBy(scripts: Iterable<string>, name: string): Promise<string> {
     const code = await Promise.all([...scripts].map(codeOf));
     const found = code
@@ -47,9 +47,9 @@ async function withLinks(html: string, codeOf: (script: string) => Promise<strin
 }
 
 /**
- * Names the scripts of the back office in its page, so that a browser requests them all at once instead of each when
- * another has arrived that imports it: those of the sign-in in the head, the others in the part that is shown to whoever
- * has a session, with those of the screen at each address. The public pages name theirs as they need them.
+ * Adds `modulepreload` links to the back office's page, so that a browser requests its scripts all at once, instead of each
+ * after the script that imports it. The sign-in's links are in the head. The others are in templates, which are inserted
+ * only for a caller with a session: one for the back office, and one for each screen.
  */
 export function preloadOffice(): AstroIntegration {
   return {

@@ -28,12 +28,12 @@ interface Walked {
 }
 
 /**
- * The server lists what it stores by a walk through its directory, which ends early, without an error, at a file that
- * has just been stored: its temporary name is gone. Such a directory is read once more.
+ * Works around a fault of the server: it lists blobs by walking through its directory, and the list silently ends early
+ * when a temporary file disappears because it has just been renamed. The patched walk reads such a directory once more.
  */
-function listWholly() {
+function patchWalk() {
   const walk = z.parse(walkSchema, Reflect.get(BlobsServer, "walk"));
-  async function walkWholly(walked: Walked): Promise<void> {
+  async function walkCompletely(walked: Walked): Promise<void> {
     const { blobs, directories } = walked.result;
     const [listed, entered] = [blobs.length, directories.length];
     try {
@@ -42,12 +42,12 @@ function listWholly() {
       if (!(error instanceof Error && "syscall" in error && error.syscall === "stat")) throw error;
       blobs.length = listed;
       directories.length = entered;
-      await walkWholly(walked);
+      await walkCompletely(walked);
     }
   }
-  Reflect.set(BlobsServer, "walk", walkWholly);
+  Reflect.set(BlobsServer, "walk", walkCompletely);
 }
-listWholly();
+patchWalk();
 
 /** Netlify's own local blobs server, on a directory. */
 export async function serveBlobs(directory: string): Promise<ServedBlobs> {
@@ -79,7 +79,7 @@ export async function startBlobs(
   };
 }
 
-/** The blobs that an environment points to; those of the process itself if it names none. */
+/** The blobs that an environment points to; the current process's blobs if it points to none. */
 export function blobsOf({ NETLIFY_BLOBS_CONTEXT: context }: NodeJS.ProcessEnv): Blobs {
   if (!context) return netlifyBlobs();
   return netlifyBlobs(z.parse(addressSchema, JSON.parse(Buffer.from(context, "base64").toString())));

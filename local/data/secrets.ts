@@ -24,7 +24,7 @@ function readStored(file: string): Secrets {
   }
 }
 
-/** Written to a temporary file and renamed, so that a start that is interrupted leaves no partial file. */
+/** Writes a temporary file and renames it, so that an interrupted start leaves no partial file. */
 function store(file: string, secrets: Secrets) {
   const next = `${file}.next`;
   writeFileSync(next, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

@@ -13,18 +13,18 @@ const functionAt = (path: string, answer: string) =>
   `export default () => new Response(${JSON.stringify(answer)});\nexport const config = { path: "${path}" };\n`;
 
 /** A function that answers with a text exported by another file. */
-const sayer = `import { words } from "../words.ts";
+const importingFunction = `import { words } from "../words.ts";
 export default () => new Response(words);
 export const config = { path: "/said" };
 `;
 
 /** Simulates a slow plugin: until Vite has processed a change, it serves the old file. */
-const slowToHear: Plugin = { name: "slow-to-hear", watchChange: () => pause(150) };
+const slowWatcher: Plugin = { name: "slow-watcher", watchChange: () => pause(150) };
 
 async function start() {
   const root = temporaryDirectory({
     "functions/tide.ts": functionAt("/tide", "high"),
-    "functions/words.ts": sayer,
+    "functions/words.ts": importingFunction,
     "words.ts": 'export const words = "ebb";',
   });
   const vite = await createViteServer({
@@ -32,7 +32,7 @@ async function start() {
     configFile: false,
     logLevel: "silent",
     appType: "custom",
-    plugins: [slowToHear],
+    plugins: [slowWatcher],
     server: { middlewareMode: true, ws: false, watch: { usePolling: true, interval: 20 } },
   });
   serveLive(vite, join(root, "functions"));
