@@ -8,11 +8,11 @@ import { builtHeads, readBuilt } from "#tests/support/built/heads.ts";
 import { familyPages } from "#tests/support/files/family-pages.ts";
 import { isPageNotFound, pagesBehindForms, publicPages } from "../../src/content/pages.ts";
 
-const found = builtHeads.filter(({ meta }) => meta("robots") !== "noindex");
-const hidden = builtHeads.filter(({ meta }) => meta("robots") === "noindex");
+const indexable = builtHeads.filter(({ meta }) => meta("robots") !== "noindex");
+const noindex = builtHeads.filter(({ meta }) => meta("robots") === "noindex");
 const withoutTrail: readonly string[] = [pages.home, inMalayalam(pages.home), pages.inauguration];
 
-describe.each(found.map((page) => [page.path, page] as const))(
+describe.each(indexable.map((page) => [page.path, page] as const))(
   "%s",
   (path, { canonical, meta, data, title }) => {
     test("has one address for its canonical link and og:url", () => {
@@ -36,8 +36,8 @@ describe.each(found.map((page) => [page.path, page] as const))(
     });
 
     test("has a title and a description that no other page has", () => {
-      expect(found.filter((other) => other.title === title)).toHaveLength(1);
-      expect(found.filter((other) => other.meta("description") === meta("description"))).toHaveLength(1);
+      expect(indexable.filter((other) => other.title === title)).toHaveLength(1);
+      expect(indexable.filter((other) => other.meta("description") === meta("description"))).toHaveLength(1);
       expect(meta("description")?.length).toBeGreaterThanOrEqual(70);
     });
 
@@ -58,26 +58,26 @@ describe.each(found.map((page) => [page.path, page] as const))(
 );
 
 test("noindex pages have no og:url, and all but the 404 page have a canonical link", () => {
-  const paths = hidden.map(({ path }) => path);
+  const paths = noindex.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(["/404", pages.employeeInterns, pages.employeeSales]));
-  for (const { path, canonical, meta } of hidden) {
+  for (const { path, canonical, meta } of noindex) {
     expect(canonical).toBe(isPageNotFound(path) ? undefined : new URL(path, site.url).href);
     expect(meta("og:url")).toBeUndefined();
   }
 });
 
-/** Reads it like a crawler, which stops at the first violation of the protocol. */
+/** Reads a sitemap like a crawler, which stops at the first violation of the protocol. */
 async function readSitemap(address: string) {
   const reader = new XMLToSitemapItemStream({ level: ErrorLevel.THROW });
   return Array.fromAsync(Readable.from(readBuilt(new URL(address).pathname)).pipe(reader));
 }
 
-test("the sitemap is read by a strict reader, and names the pages that are to be found", async () => {
+test("the sitemap passes a strict reader, and lists the indexable pages with their translations", async () => {
   const [, robots = ""] = /^Sitemap: (.+)$/m.exec(readBuilt("robots.txt").toString()) ?? [];
   const parts = await parseSitemapIndex(Readable.from(readBuilt(new URL(robots).pathname)));
   const items = (await Promise.all(parts.map(({ url }) => readSitemap(url)))).flat();
   expect(items.map(({ url }) => url).toSorted()).toEqual(
-    found.map(({ path }) => new URL(path, site.url).href).toSorted(),
+    indexable.map(({ path }) => new URL(path, site.url).href).toSorted(),
   );
   const alternates = items.flatMap(({ url, links }) =>
     links.length > 0
@@ -99,10 +99,10 @@ test("every built page is described, so that the journeys visit it", () => {
   expect(builtHeads.map(({ path }) => path).toSorted()).toEqual(described.toSorted());
 });
 
-// The opening of the site is announced elsewhere, and leads to the home page.
-const toBeFound = found.filter(({ path }) => path !== pages.inauguration);
+// No page links to the one for the site's inauguration: it is announced elsewhere, and leads to the home page.
+const linkedPages = indexable.filter(({ path }) => path !== pages.inauguration);
 
-test.each(toBeFound.map(({ path }) => path))("%s is linked to by another page", (path) => {
+test.each(linkedPages.map(({ path }) => path))("%s is linked to by another page", (path) => {
   const link = new RegExp(`<a\\b[^>]*\\shref="${path}(?:[?#][^"]*)?"`);
   const linking = builtHeads.filter((page) => page.path !== path && link.test(page.html));
   expect(linking.map((page) => page.path)).not.toEqual([]);
@@ -123,7 +123,7 @@ test("the sitemap lists every indexable page and no other", () => {
       .matchAll(/<loc>([^<]*)<\/loc>/g),
   ];
   expect(listed.map(([, address]) => address).toSorted()).toEqual(
-    found.map(({ canonical }) => canonical).toSorted(),
+    indexable.map(({ canonical }) => canonical).toSorted(),
   );
 });
 
@@ -148,7 +148,7 @@ test("a page and its translation name each other and the English one as the defa
 
 describe("structured data", () => {
   const thingsOn = (path: string, type: string) =>
-    found.find((page) => page.path === path)?.data.filter((thing) => thing["@type"] === type) ?? [];
+    indexable.find((page) => page.path === path)?.data.filter((thing) => thing["@type"] === type) ?? [];
 
   test("the home page describes the firm with its name, address and phone number", () => {
     expect(thingsOn(pages.home, "ProfessionalService")).toMatchObject([
@@ -173,7 +173,7 @@ describe("structured data", () => {
   });
 
   test("the about page describes the people who are shown on it", () => {
-    const html = found.find(({ path }) => path === pages.about)?.html ?? "";
+    const html = indexable.find(({ path }) => path === pages.about)?.html ?? "";
     const people = thingsOn(pages.about, "Person");
     expect(people.length).toBeGreaterThan(0);
     for (const { name, jobTitle } of people) {
@@ -195,7 +195,7 @@ test("the manifest's icons exist in the sizes it gives", async () => {
 test("llms.txt names the firm and links only to pages that the site has", () => {
   const text = readBuilt("llms.txt").toString();
   expect(text.startsWith(`# ${site.name}\n\n> ${siteDescription}\n`)).toBe(true);
-  const known: readonly string[] = [...found.map(({ path }) => path), pages.brochure];
+  const known: readonly string[] = [...indexable.map(({ path }) => path), pages.brochure];
   const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, address = ""]) => new URL(address));
   expect(links.filter(({ pathname, hash }) => pathname === pages.services && hash)).toHaveLength(9);
   for (const { origin, pathname } of links) {

@@ -1,6 +1,6 @@
 /**
- * Compares the browser's verdict with the server's on five thousand fillings of each form: the same fields are refused,
- * with the same texts. `AGREEMENT_RUNS` shortens it; `FUZZ_SEED` repeats a run.
+ * Validates five thousand random submissions of each form in the browser and on the server: both refuse the same fields
+ * with the same texts. `AGREEMENT_RUNS` sets another number; `FUZZ_SEED` repeats a run.
  */
 import fc from "fast-check";
 import type * as z from "zod/mini";
@@ -22,7 +22,7 @@ import { signedInToken } from "#tests/support/server/test-account.ts";
 
 const RUNS = Number(process.env["AGREEMENT_RUNS"] ?? 5000);
 const SEED = Number(process.env["FUZZ_SEED"] ?? Date.now() % 2 ** 31);
-/** How many calls are made before the clock skips past the hourly rate limits of an address and a session. */
+/** After this many calls, the clock skips past the hourly rate limits of an IP address and of a session. */
 const RENEW_EVERY = 40;
 const WAIT_SECONDS = 3601;
 
@@ -32,7 +32,7 @@ const { deps, wait } = await openMemoryDeps();
 const routes = everyRoute(async () => deps);
 let token = "";
 
-/** The verdict of the form's own resolver. */
+/** The errors that the form's own resolver reports. */
 async function inTheBrowser(schema: z.ZodMiniType<object, FormValues>, values: Texts): Promise<Texts> {
   const resolve = schemaResolver(schema);
   const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false });
@@ -108,17 +108,18 @@ for (const { name, schema, operation: sent } of forms) {
   let refused = 0;
   for (const [at, typedValues] of fc.sample(values, { numRuns: RUNS, seed: SEED }).entries()) {
     const whole = { ...sent.fields, ...typedValues };
-    const mine = await inTheBrowser(schema, typedValues);
+    const browserFields = await inTheBrowser(schema, typedValues);
     const { status, fields } = await onTheServer(sent, whole, at);
-    const isRefused = Object.keys(mine).length > 0;
+    const isRefused = Object.keys(browserFields).length > 0;
     refused += Number(isRefused);
-    const same = isRefused
+    const agrees = isRefused
       ? status === 400 &&
-        JSON.stringify(Object.entries(mine).toSorted()) === JSON.stringify(Object.entries(fields).toSorted())
+        JSON.stringify(Object.entries(browserFields).toSorted()) ===
+          JSON.stringify(Object.entries(fields).toSorted())
       : status !== 400;
-    if (!same)
+    if (!agrees)
       disagreements.push(
-        `${JSON.stringify(whole).slice(0, 900)}\n  browser ${JSON.stringify(mine)}\n  server ${status} ${JSON.stringify(fields)}`,
+        `${JSON.stringify(whole).slice(0, 900)}\n  browser ${JSON.stringify(browserFields)}\n  server ${status} ${JSON.stringify(fields)}`,
       );
   }
   promise(

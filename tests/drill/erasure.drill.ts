@@ -1,7 +1,7 @@
 /**
- * A hundred persons, each with a value of their own in every field of every collection, mail, file and file name; half of them
- * are erased. Then no table, no blob, no export and no new backup has a value of theirs, and all others are as they were,
- * byte for byte. `PERSONS` makes it smaller.
+ * Makes a hundred persons, each with a unique word in every field of every collection, mail, file and file name, and erases
+ * half of them. Afterwards no table, blob, export or new backup may contain the word of an erased person, and the data of
+ * all others must be the same, byte for byte. `PERSONS` sets another number.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -84,7 +84,7 @@ async function exports(): Promise<string> {
   return texts.join("\n");
 }
 
-/** What somebody would get who asks for everything about these records. */
+/** The export for a person who asks for all data about them, which these records hold. */
 async function exportOf(roots: readonly MadeRecord[]): Promise<string> {
   const names = roots.map(({ collection, id }) => ({ collection, _id: id }));
   const pieces = await Array.fromAsync(exportPeople(deps, names));
@@ -115,8 +115,9 @@ const inBackup = [...made.keys()].filter(isErased).filter((person) => archive.in
 const changed = [...made.keys()]
   .filter((person) => !isErased(person))
   .filter((person) => {
-    const of = (lines: readonly string[]) => lines.filter((line) => line.includes(wordOf(person))).join("\n");
-    return of(before) !== of(after) || of(before) === "";
+    const dataIn = (lines: readonly string[]) =>
+      lines.filter((line) => line.includes(wordOf(person))).join("\n");
+    return dataIn(before) !== dataIn(after) || dataIn(before) === "";
   });
 const kept = [...made.keys()].filter((person) => !isErased(person) && archive.includes(wordOf(person)));
 
@@ -125,16 +126,16 @@ const found = await Promise.all(
   [...made.keys()].filter(isErased).map((person) => findPeople(deps, wordOf(person))),
 );
 
-promise("no search finds one", found.flat().length, found.flat().length === 0);
+promise("no search finds an erased person", found.flat().length, found.flat().length === 0);
 const sheets = await exports();
-const inSheets = (text: string) => [...made.keys()].filter((person) => text.includes(wordOf(person)));
+const personsIn = (text: string) => [...made.keys()].filter((person) => text.includes(wordOf(person)));
 promise(
-  "the exports had everybody",
-  inSheets(sheetsBefore).length,
-  inSheets(sheetsBefore).length === PERSONS,
+  "before, the exports contained everybody",
+  personsIn(sheetsBefore).length,
+  personsIn(sheetsBefore).length === PERSONS,
 );
-const inSheetsStill = inSheets(sheets).filter(isErased).length;
-promise("no export of a list has one", inSheetsStill, inSheetsStill === 0);
+const erasedInSheets = personsIn(sheets).filter(isErased).length;
+promise("no export of a list contains an erased person", erasedInSheets, erasedInSheets === 0);
 let ownExports = 0;
 let othersMissing = 0;
 for (const [person, roots] of made) {
@@ -142,9 +143,9 @@ for (const [person, roots] of made) {
   if (isErased(person) && has) ownExports += 1;
   if (!isErased(person) && !has) othersMissing += 1;
 }
-promise("no export of a person has one", ownExports, ownExports === 0);
-promise("others have an export of their own", `${othersMissing} not`, othersMissing === 0);
-promise("no new backup has one", inBackup.length, inBackup.length === 0);
+promise("the personal export of an erased person is empty of their values", ownExports, ownExports === 0);
+promise("every other person has a personal export", `${othersMissing} not`, othersMissing === 0);
+promise("no new backup contains an erased person", inBackup.length, inBackup.length === 0);
 promise("all others are as they were, byte for byte", `${changed.length} changed`, changed.length === 0);
-promise("and are in the backup", kept.length, kept.length === Math.floor(PERSONS / 2));
+promise("all others are in the new backup", kept.length, kept.length === Math.floor(PERSONS / 2));
 printPromises();

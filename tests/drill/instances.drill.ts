@@ -1,4 +1,7 @@
-/** Two servers on one PostgreSQL: what works once works once on both together, and an ended session on neither. */
+/**
+ * Two servers share one PostgreSQL database: a captcha can be solved only once across both, and a session that is ended on
+ * one of them no longer works on the other.
+ */
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { adminApi } from "#addresses/admin.ts";
@@ -28,7 +31,7 @@ const settings = {
 const sites = [await openSite(settings), await openSite(settings)] as const;
 const [here, there] = sites;
 
-/** How many of fifty simultaneous tries succeed, each from an address of its own. */
+/** How many of fifty simultaneous calls succeed, each from a different IP address, in turn to both servers. */
 async function successes(path: string, body: object): Promise<number> {
   const outcomes = await Promise.all(
     Array.from({ length: TRIES }, (_, at) =>

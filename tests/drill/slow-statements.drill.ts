@@ -1,4 +1,4 @@
-/** A caller is answered without delay although the same instance keeps its database busy with slow statements. */
+/** Checks that a caller gets its answer without delay while the same instance runs slow statements on the database. */
 
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
@@ -8,40 +8,40 @@ import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
 import { median } from "#tests/support/measure.ts";
 import { hasPgBouncer, startPgBouncer } from "#tests/support/server/pgbouncer.ts";
 
-const SLOW = 5;
-const SLOW_S = 3;
-const USUAL_S = 0.1;
-const TIMES = 10;
+const SLOW_COUNT = 5;
+const SLOW_SECONDS = 3;
+const FAST_SECONDS = 0.1;
+const FAST_COUNT = 10;
 const RATIO_MAX = 1.5;
 
 const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`;
 
 async function measure(name: string, url: string) {
   const { statements, close } = connectPool(() => url);
-  const took = async () => {
+  const timeOne = async () => {
     const started = performance.now();
-    await statements.execute(sleep(USUAL_S));
+    await statements.execute(sleep(FAST_SECONDS));
     return performance.now() - started;
   };
-  const times = async () => {
+  const timeSeveral = async () => {
     const seen: number[] = [];
-    for (let time = 0; time < TIMES; time += 1) seen.push(await took());
-    return { usual: median(seen), most: Math.max(...seen) };
+    for (let time = 0; time < FAST_COUNT; time += 1) seen.push(await timeOne());
+    return { typical: median(seen), most: Math.max(...seen) };
   };
-  await took();
-  const alone = await times();
-  const slow = Array.from({ length: SLOW }, () => statements.execute(sleep(SLOW_S)));
+  await timeOne();
+  const alone = await timeSeveral();
+  const slow = Array.from({ length: SLOW_COUNT }, () => statements.execute(sleep(SLOW_SECONDS)));
   const settled = Promise.allSettled(slow);
-  await setTimeout(USUAL_S * 1000);
-  const beside = await times();
-  const ratio = beside.usual / alone.usual;
+  await setTimeout(FAST_SECONDS * 1000);
+  const beside = await timeSeveral();
+  const ratio = beside.typical / alone.typical;
   promise(
-    `${name}: beside ${SLOW} statements of ${SLOW_S} s, a bystander takes ${RATIO_MAX} times as long as alone at most`,
-    `${ms(alone.usual)} alone, ${ms(beside.usual)} beside them, ${ms(beside.most)} at most`,
+    `${name}: beside ${SLOW_COUNT} statements of ${SLOW_SECONDS} s, a bystander takes ${RATIO_MAX} times as long as alone at most`,
+    `${ms(alone.typical)} alone, ${ms(beside.typical)} beside them, ${ms(beside.most)} at most`,
     ratio <= RATIO_MAX,
   );
   const answered = (await settled).filter(({ status }) => status === "fulfilled").length;
-  promise(`${name}: all of them are answered`, `${answered} of ${SLOW}`, answered === SLOW);
+  promise(`${name}: all of them are answered`, `${answered} of ${SLOW_COUNT}`, answered === SLOW_COUNT);
   await close();
 }
 

@@ -3,7 +3,7 @@ import { anyProjectName, sendProject } from "../support/browser/send-project.ts"
 import { expect, test } from "../support/browser/test.ts";
 import { expectNoViolation, expectToFit, expectWellMade, phone } from "../support/browser/well-made.ts";
 
-test("a sender is answered by keyboard from the record, which is then in hand and one's own", async ({
+test("an administrator replies by keyboard from the record, which puts it in hand and makes them its owner", async ({
   page,
   request,
   signIn,
@@ -37,7 +37,7 @@ test("a sender is answered by keyboard from the record, which is then in hand an
   await expect(page.getByRole("region", { name: /^Reply to / })).toBeHidden();
   await expect(page.getByRole("combobox", { name: "Progress" })).toHaveValue("inHand");
   await expect(page.getByRole("combobox", { name: "Owner" })).not.toHaveValue("");
-  // Without a reload, it is seen to leave.
+  // The page shows without a reload that the reply has been sent.
   const last = page.getByRole("region", { name: "Conversation" }).getByRole("listitem").last();
   await expect(last.getByText("Thank you for your idea. We call you on Monday.")).toBeVisible();
   await expect(last.getByText("Sent", { exact: true })).toBeVisible();
@@ -100,7 +100,10 @@ test("filters are saved as a view, found again by its name, and removed", async 
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
-test("the day begins with what waits, on any window and with large text", async ({ page, signIn }) => {
+test("the dashboard lists what waits for an answer, fits phones, and links to what is overdue", async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto(adminPages.dashboard);
   const waiting = page.getByRole("table", { name: "Waiting for an answer" });

@@ -10,13 +10,13 @@ export interface Packed {
   readonly functions: readonly FunctionResult[];
   /** The files in each function's bundle. */
   readonly files: ReadonlyMap<string, readonly string[]>;
-  /** The files that each function's own file imports, at once or later. */
+  /** The chunks that each function's bundle imports, statically or dynamically. */
   readonly parts: ReadonlyMap<string, readonly string[]>;
   /** The packages in each function's bundle. */
   readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What each function evaluates until its first answer, or until it asks the store. */
+  /** The modules that each function evaluates on a cold start, before it first uses the store. */
   readonly evaluated: ReadonlyMap<string, Evaluated>;
-  /** What each function evaluates when it first asks the store, including what it shares with others. */
+  /** The modules that the first use of the store evaluates, including those that are evaluated already. */
   readonly evaluatedForStore: ReadonlyMap<string, Evaluated>;
 }
 
@@ -32,8 +32,8 @@ const packageOf = (input: string) =>
   /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(input)?.[1];
 
 /**
- * Bundles functions as the build does, and packs them as a deploy does. Inside the checkout, so that packages outside
- * the bundles are found.
+ * Bundles functions as the build does, and packs them as a deploy does. The output is inside the checkout, so that Node
+ * finds packages that are not bundled.
  */
 export async function packFunctions(
   source: string,
@@ -64,8 +64,8 @@ export async function packFunctions(
   const packages = files.map(
     ([name, inputs]) => [name, new Set(inputs.flatMap((input) => packageOf(input) ?? []))] as const,
   );
-  const evaluatedOf = (firstOf: (name: string) => string) =>
-    new Map([...bundled].map(([name, metafile]) => [name, evaluatedWith(firstOf(name), metafile)] as const));
+  const evaluatedOf = (entryOf: (name: string) => string) =>
+    new Map([...bundled].map(([name, metafile]) => [name, evaluatedWith(entryOf(name), metafile)] as const));
   return {
     functions,
     files: new Map(files),

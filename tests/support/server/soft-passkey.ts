@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:c
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest();
 
-/** CBOR (RFC 8949) of what a passkey answers: small numbers, bytes, texts and maps. */
+/** Encodes the values that a passkey answers as CBOR (RFC 8949): small numbers, bytes, texts and maps. */
 function cbor(value: unknown): Buffer {
   const head = (major: number, length: number) =>
     length < 24
@@ -14,10 +14,10 @@ function cbor(value: unknown): Buffer {
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
   if (typeof value === "string")
     return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
-  if (!(value instanceof Map)) throw new Error("There is no rule for this value.");
+  if (!(value instanceof Map)) throw new Error("This value cannot be encoded.");
   return Buffer.concat([
     head(5, value.size),
-    ...[...value].flatMap(([key, held]) => [cbor(key), cbor(held)]),
+    ...[...value].flatMap(([key, item]) => [cbor(key), cbor(item)]),
   ]);
 }
 
@@ -30,8 +30,8 @@ interface Options {
 }
 
 /**
- * A passkey in software, as a browser would answer for it on this site. One that is synchronized between devices does not
- * count its uses.
+ * A passkey in software, which answers as a browser on this site would. Without `counts` it does not count its uses, like a
+ * passkey that is synchronized between devices.
  */
 export function softPasskey(origin = "http://localhost", { counts = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -64,6 +64,7 @@ export function softPasskey(origin = "http://localhost", { counts = true } = {})
     id,
     /** Answers to the options of `navigator.credentials.create`. */
     create(options: Options) {
+      // A COSE key: an elliptic curve (2), ES256 (-7), P-256 (1), and the point.
       const key = new Map<number, unknown>([
         [1, 2],
         [3, -7],
