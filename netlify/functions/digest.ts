@@ -7,5 +7,5 @@ export default async () => {
   return new Response(null, { status: 204 });
 };
 
-/** In UTC: at 9:00 in Kochi, from Monday to Saturday. */
+/** The schedule is in UTC: at 9:00 in Kochi, from Monday to Saturday. */
 export const config: Config = { schedule: "30 3 * * 1-6" };

@@ -13,5 +13,5 @@ export default async (_: Request, { site }: Context) => {
   return new Response(null, { status: 204 });
 };
 
-/** In UTC: 02:47 in Kochi. */
+/** The schedule is in UTC: at 02:47 in Kochi. */
 export const config: Config = { schedule: "17 21 * * *" };

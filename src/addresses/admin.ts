@@ -40,7 +40,7 @@ export const adminPages = {
   siteSettings: "/admin/site-settings",
 } as const;
 
-/** Where documents are shown, in a frame; beside it are the files that some of them need. */
+/** The page that shows documents, in a frame. Its directory also has the files that some documents need. */
 export const documentViewer = "/admin/document-viewer/";
 
 /** A page or a call with these parameters, beside those that it has. */

@@ -10,17 +10,17 @@ export const certificateApi = {
   /** What is printed on it, and whether it is valid; with `.pdf` behind the code, the document to print. */
   one: withParameter("/api/certificates/:code"),
   revoke: withParameter("/api/certificates/:code/revoke"),
-  /** Which certificates hold no longer, a bit for each, as a credential that wallets read. */
+  /** A status list for wallets: a credential with a bit for each certificate, which says whether it is revoked. */
   statusList: withParameter("/api/certificates/status/:list"),
-  /** The same as an Open Badges 3.0 credential. */
+  /** The certificate as an Open Badges 3.0 credential. */
   credential: withParameter("/api/certificates/:code/credential"),
-  /** An empty picture on the page, by which the page counts a look when it came out of a cache. */
+  /** An empty picture on the page, whose request counts a view also when the page itself came from a cache. */
   look: withParameter("/api/certificates/:code/look"),
   /** The public keys that verify their signatures. */
   keys: "/.well-known/certificate-keys.json",
   /** One of them, by its thumbprint. */
   key: withParameter("/.well-known/certificate-keys/:id"),
-  /** Where wallets find the keys that verify proofs. */
+  /** The firm's DID document, in which wallets find the keys that verify proofs. */
   did: "/.well-known/did.json",
 } as const;
 

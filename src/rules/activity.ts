@@ -24,7 +24,7 @@ export const activitySchema = z.object({
   _id: z.optional(z.string()),
   /** The usernames that a note mentions, as its text has them. */
   mentioned: z.optional(z.array(z.string())),
-  /** Until when the caller may change a note of their own; ISO 8601. */
+  /** When the caller can no longer change their own note; ISO 8601. */
   editableUntil: z.optional(z.string()),
 });
 

@@ -22,14 +22,14 @@ const isAlone = ({ deleted, ...others }: BulkSet) => {
   return deleted ? count === 0 : count > 0;
 };
 
-/** Which records a change of several is about. */
+/** The records that a bulk change is about. */
 export const severalSchema = z.object({
   ids: z.array(z.string(idsText), idsText).check(z.minLength(1, idsText), z.maxLength(TOGETHER_MAX, idsText)),
   /** The version of each record that was shown, by id. A record that has changed since is left alone. */
   versions: z.optional(z.record(z.string(), z.number())),
 });
 
-/** One change of several records of an inbox. */
+/** A bulk change of an inbox: the same for each of several records. */
 export const bulkSchema = z.extend(severalSchema, {
   set: setSchema.check(z.refine(isAlone, setText)),
   /** Why they are deleted. */

@@ -66,13 +66,13 @@ export function halfOfPromise(until: Moment) {
   return { last, isMorning: new Date(last.getTime() + KOCHI_AHEAD_MS).getUTCHours() < NOON };
 }
 
-/** Until when something is promised, for who waits for it and who does it, such as "the evening of Friday 27 November". */
+/** The end of a promise in words, such as "the evening of Friday 27 November", for senders and administrators alike. */
 export function formatPromise(until: Moment, saidAt: Moment): string {
   const { last, isMorning } = halfOfPromise(until);
   return `the ${isMorning ? "morning" : "evening"} of ${formatDayInWords(last, saidAt)}`;
 }
 
-/** From one moment to the other by this browser's clock, with its time zone; `null` where that is Kochi's. */
+/** A period in this browser's time zone, which the text names; `null` if that is Kochi's. */
 export function formatInOwnTime(from: string, to: string | null): string | null {
   const start = new Date(from);
   if (start.getTimezoneOffset() * MINUTE_MS === -KOCHI_AHEAD_MS) return null;
@@ -126,7 +126,7 @@ export const startOfDay = (key: string): Date => timeOn(key, "00:00");
 /** Exclusive: the first moment of the next day. */
 export const endOfDay = (key: string): Date => startOfDay(addDays(key, 1));
 
-/** As `site.contact.hours` says: every day but Sunday. */
+/** Sunday, as `site.contact.hours` says. */
 const DAY_OFF = 0;
 
 /** Days without work besides Sundays: YYYY-MM-DD once, MM-DD every year. */
@@ -150,7 +150,7 @@ export function workingDaysAfter(key: string, count: number, holidays: Holidays)
 export const endOfPromise = (from: string, workingDays: number, holidays: Holidays): string =>
   endOfDay(workingDaysAfter(dayKey(from), workingDays, holidays)).toISOString();
 
-/** In milliseconds. Long enough before the end of a promise to keep it: half a day, a quarter of the job fair's two. */
+/** A promise is due soon this long before its end: half a day, which is enough time to keep it. */
 const DUE_SOON_MS = 12 * HOUR_MS;
 
 export type PromiseState = "due" | "overdue";

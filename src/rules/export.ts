@@ -3,12 +3,12 @@ export const exportFormats = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /**
- * Rows that one answer of an export has at most where it is asked for in parts: the platform ends an answer at 20 MB. A
- * workbook is made as a whole, so it never has more.
+ * The most rows in one response of an export that is requested in parts, since the platform ends a response at 20 MB. A
+ * workbook cannot be sent in parts, so it never has more rows.
  */
 export const EXPORT_PART = 5_000;
 
-/** As much of it is text at most, in bytes: its rows may be long. Whoever asks for more is to ask for fewer rows. */
+/** The most bytes of text in one such response, since rows may be long. A caller that gets an error asks for fewer rows. */
 export const EXPORT_PART_BYTES = 16 * 1024 * 1024;
 
 type Asked = Readonly<Record<string, string | number | undefined>>;

@@ -97,7 +97,7 @@ const NAME_MAX = 60;
 /** What mail programs turn into a link, or a number to ring: a dot between letters, a slash, an at sign, digits. */
 const linkable = /[\p{L}\p{N}]\.[\p{L}\p{N}]|[/\\@]|\p{Nd}{5,}/u;
 
-/** As mail programs and browsers read a host: full-width signs are usual ones, and other full stops are dots (IDNA). */
+/** Normalizes text as mail programs and browsers do for a host name: full-width characters, and other full stops (IDNA). */
 const asLinked = (line: string) =>
   line
     .normalize("NFKC")

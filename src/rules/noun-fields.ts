@@ -6,11 +6,11 @@ export type PersonalKind = "name" | "email" | "phone" | "employeeId" | "fileName
 
 /** A field of a noun, described once: form, record, table, searches, exports and the back office are derived from it. */
 export interface Field {
-  /** In the words of HTML's controls. */
+  /** The kind of control, named as in HTML. */
   readonly type: "text" | "textarea" | "email" | "tel" | "select" | "checkbox" | "date" | "datetime" | "file";
   /** What the back office and mails call it. */
   readonly label: string;
-  /** What the form asks, if in other words. */
+  /** The form's label, if it differs from `label`. */
   readonly question?: string;
   /** Tidies and checks what is sent. The server sets a field without one. */
   readonly rule?: z.ZodMiniType;
@@ -18,7 +18,7 @@ export interface Field {
   readonly options?: readonly (string | { readonly value: string; readonly label: string })[];
   /** Stored as `null` if it is empty. */
   readonly optional?: true;
-  /** In records from before there was the field. */
+  /** The value in records that are older than the field. */
   readonly default?: string | boolean;
   /** Sent with the form, and not stored. */
   readonly unstored?: true;
@@ -31,11 +31,11 @@ export interface Field {
   readonly exported?: string;
   /** Exported with what a list shows, and not in the documented export. */
   readonly undocumented?: true;
-  /** What tables that are imported call it besides, with commas between. */
+  /** Other headings that it has in imported tables, separated by commas. */
   readonly headings?: string;
   /** Administrators may correct it, and the sender by the link in the receipt. */
   readonly corrected?: true;
-  /** Said in the mail to the firm, if there is something to say. */
+  /** Named in the mail to the firm, unless it is empty. */
   readonly alerted?: true;
   /** The words by which the privacy notice names it. */
   readonly notice?: string;

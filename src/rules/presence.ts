@@ -4,7 +4,7 @@ import { MINUTE_MS } from "./calendar.ts";
 /** How often a page says that its record is open while somebody works on it. */
 export const PRESENCE_EVERY_MS = MINUTE_MS;
 
-/** Whoever has said nothing for as long has gone, or is not at the page. */
+/** An administrator whose page has reported nothing for this long has closed the record, or stopped working on it. */
 export const PRESENT_MS = 2.5 * MINUTE_MS;
 
 /** The ids of the accounts that have the record open too; their names are told to those who may read them. */

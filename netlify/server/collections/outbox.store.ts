@@ -65,7 +65,7 @@ export const outbox = collection<OutboxMail>()("outbox", {
   office: { resource: "outbox", audit: ({ subject }) => subject, viewsLoggedBy: "id" },
 });
 
-/** Which of the firm's mails an administrator gets; the id is that of the account. Without one, none. */
+/** Which of the firm's mails an administrator gets, under the account's id; without a record, none. */
 export const mailSubscriptions = collection<{ readonly choice: MailChoice }>()("mailSubscriptions", {
   table: { columns: { choice: text({ enum: mailChoices }).notNull() }, listings: { choice: "choice" } },
   privacy: { persons: "none", retention: "kept" },

@@ -44,7 +44,7 @@ export const callerIp = (c: Context<ApiEnv>): string => sharedIp(c.env?.context?
 
 export const callerNetwork = (c: Context<ApiEnv>): string => wideNetwork(c.env?.context?.ip);
 
-/** Where the platform locates the caller's IP address, such as "Kochi, India"; `null` if it does not. */
+/** The place of the caller's IP address, such as "Kochi, India"; `null` if the platform does not know it. */
 export function callerPlace(c: Context<ApiEnv>): string | null {
   const { city, country } = c.env?.context?.geo ?? {};
   return [city, country?.name].filter(Boolean).join(", ") || null;

@@ -109,7 +109,7 @@ function whyUnavailable({ store, migrations, blobs }: Checks): string | null {
 /** Calls in quick succession share one answer. */
 const CACHED_MS = 10_000;
 
-/** Such as of a monitor that may wake the database. Compared as signatures, which takes the same time for any other. */
+/** Whether the caller has HEALTH_TOKEN, such as a monitor. Compares signatures, which takes equally long for any token. */
 function hasHealthToken(c: Context<ApiEnv>): boolean {
   const { healthToken, sessionSecret } = c.var.deps;
   const sign = (text: string) => signatureOf(sessionSecret, text);

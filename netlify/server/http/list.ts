@@ -36,7 +36,7 @@ export type ReadPage<T> = (query: ListQuery & { readonly limit: number }) => Pro
 
 /** A list that administrators read. */
 interface List<T> {
-  /** Whose records are counted and exports logged; `null` for the log itself, which would mostly be about its readers. */
+  /** The collection as which reading and exporting are logged; `null` for the log, which would mostly be about itself. */
   readonly collection: ListedName | null;
   readonly query: ListQuery;
   readonly readPage: ReadPage<T>;

@@ -21,7 +21,7 @@ export interface Limit {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** In kilobytes. */
+/** A gigabyte in kilobytes. */
 const GB = 1024 * 1024;
 
 /**

@@ -61,7 +61,7 @@ export async function sendWhenDue(deps: DeliveryDeps & Pick<Deps, "newId">): Pro
 
 type CallDeps = DeliveryDeps & Pick<Deps, "newId" | "earlierSecrets">;
 
-/** Where the platform starts the background function that sends. */
+/** The path of the background function that sends mails. */
 export const SENDING_CALL = "/api/send-mail";
 
 /** Authenticates the schedule to the background function, which starts for no other caller. */

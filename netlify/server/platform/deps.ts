@@ -46,16 +46,16 @@ export interface Deps {
   readonly captchaAnswer: string | null;
   /** The superadmin to create while there is no account; `null` if the environment names none. */
   readonly firstAccount: FirstAccount | null;
-  /** The store's database sleeps when idle, and what wakes it costs money. */
+  /** Whether the store's database sleeps when idle, so that waking it costs money. */
   readonly mayStoreSleep: boolean;
   /** Starts a function that works on after its answer; `false` if the platform has none, or cannot be reached. */
   readonly startInBackground: (url: URL, body: string) => Promise<boolean>;
-  /** Where the nightly backup goes; `null` if none is made. */
+  /** The bucket for nightly backups; `null` if none are made. */
   readonly backupBucket: BackupBucket | null;
   readonly newestMigration: string;
   /** Whether the newest migration of this build is applied; `null` if that cannot be known. */
   readonly readSchemaState: () => Promise<SchemaState | null>;
-  /** Lets a monitor ask for what wakes the database; `null` if none is set. */
+  /** The token with which a monitor may ask for checks that wake the database; `null` if none is set. */
   readonly healthToken: string | null;
   readonly log: Log;
 }

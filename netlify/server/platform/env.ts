@@ -43,7 +43,7 @@ const environmentSchema = z.object({
   FILE_SECRET: secret,
   /** Derives the answers of captchas and signs the passes for solved ones. */
   CAPTCHA_SECRET: secret,
-  /** What they were before, for as long as that is still in use. */
+  /** The previous secrets, which still verify what was signed with them. */
   SESSION_SECRET_PREVIOUS: z.optional(secret),
   FILE_SECRET_PREVIOUS: z.optional(secret),
   CAPTCHA_SECRET_PREVIOUS: z.optional(secret),
@@ -61,7 +61,7 @@ const environmentSchema = z.object({
   PINCODE_API_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
   /** Netlify's build hook; the URL itself is a secret. */
   BUILD_HOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
-  /** Where Netlify stores files; they do not move when it changes. */
+  /** The region in which Netlify stores files. Changing it does not move existing files. */
   BLOBS_REGION: z.optional(z.enum(blobRegions, `must be one of ${blobRegions.join(", ")}`)),
   /** Lets a monitor ask for checks that wake a sleeping database. */
   HEALTH_TOKEN: z.optional(z.string().check(z.minLength(16, "must have 16 characters or more"))),
@@ -69,7 +69,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp: or smtps: address" })),
   /** The email address that mails come from, if not the firm's own. */
   MAIL_FROM: deskAddress,
-  /** Where mails to the firm go, if not to its own address. */
+  /** The address for mails to the firm, if not its public one. */
   MAIL_TO: deskAddress,
   /** Another service that is told of alerts, and the secret by which it knows them; both or none. */
   ALERT_WEBHOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
@@ -90,7 +90,7 @@ const environmentSchema = z.object({
   BACKUP_S3_REGION: z.optional(z.string()),
   BACKUP_S3_KEY_ID: z.optional(z.string()),
   BACKUP_S3_SECRET: z.optional(z.string()),
-  /** Whose private key opens these backups; it is not on the server. */
+  /** The public key that encrypts these backups. The private key that opens them is not on the server. */
   BACKUP_RECIPIENT: z.optional(
     z.pipe(
       z.pipe(z.string(), z.transform(pastedKey)),

@@ -67,9 +67,9 @@ interface Reading {
 
 /** What nobody has dealt with in an inbox. */
 export interface Waiting {
-  /** Whose senders wait for an answer, in the order of what is overdue. */
+  /** The records whose senders wait for an answer, the most urgent first. */
   readonly unanswered: readonly Promised[];
-  /** What a script may have sent, and nobody has decided about yet. */
+  /** The records that a script may have sent, while no administrator has decided whether they are spam. */
   readonly suspected: readonly Promised[];
 }
 

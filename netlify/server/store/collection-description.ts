@@ -8,18 +8,18 @@ import type { Stored } from "#rules/record.ts";
 import type { Retention } from "./retention.ts";
 import type { Column } from "./sheet.ts";
 
-/** A function of a record, which may also be called by those who only know that it is one. */
+/** A function of a record. As a method type, it may also be called with a record whose type is only known in general. */
 export type Of<T, Result> = { call(record: T): Result }["call"];
 
-/** What an editor says of a record. */
+/** How the history of a record names and shows its fields. */
 export interface HistoryWords<T> {
-  /** What is compared, in the order of the editor: the names of fields, or of `texts`. */
+  /** The labels of what is compared, in the order of the editor, by the names of fields or of `texts`. */
   readonly labels: Readonly<Record<string, string>>;
-  /** What a label says of a record, where that is not the field of its name. */
+  /** The texts under those labels that are not fields of the record. */
   readonly texts?: Of<T, Readonly<Record<string, string>>>;
 }
 
-/** Earlier versions of what visitors see are kept, and shown beside the current one. */
+/** For collections of what visitors see: earlier versions are stored, and shown beside the current one. */
 export interface History<T> {
   /** Imported when they are needed, since every function knows every collection; by default, the labels of the fields. */
   readonly words: () => Promise<HistoryWords<T>>;
@@ -27,7 +27,7 @@ export interface History<T> {
   readonly files?: readonly string[];
   /** The fields that are kept, if not all. */
   readonly fields?: readonly string[];
-  /** Which records visitors see, if not all. */
+  /** Whether visitors see a record; by default they see all of them. */
   readonly of?: Of<T, boolean>;
 }
 
@@ -46,10 +46,10 @@ export interface Correction {
   readonly labels: Readonly<Record<string, string>>;
   /** The form's own rules for these fields; made when they are needed, since every function knows every collection. */
   readonly rules: () => ZodMiniObject;
-  /** The link in the receipt leads to a page of the noun's own. */
+  /** The link in the receipt opens a page that only this noun has, instead of the common one. */
   readonly hasOwnPage?: true;
   readonly part?: CorrectedPart;
-  /** The changes of the record with what follows from them. */
+  /** Adds the changes of other fields that follow from these. */
   readonly completed?: (changes: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
@@ -61,7 +61,7 @@ type TextField<T> = { [K in keyof T]: T[K] extends string | null ? K : never }[k
 /** The fields by which records can be listed. */
 type ListedField<T> = { [K in keyof T]: T[K] extends string | boolean | null ? K : never }[keyof T] & string;
 
-/** What is stored, beside the fields' own columns, and by what it can be asked for. */
+/** The table's further columns, besides those of the fields, and its indexes. */
 interface Table<T> {
   readonly columns?: NamedColumns;
   readonly unique?: Readonly<
@@ -74,22 +74,22 @@ interface Table<T> {
       }
     >
   >;
-  /** Their names, and the fields that they list by. */
+  /** The lists of records with a value in a field: each list's name, and the field. */
   readonly listings?: Readonly<Record<string, ListedField<T>>>;
-  /** Listings that a page may be narrowed by together. */
+  /** The listings by which a page can be filtered in combination. */
   readonly filteredTogether?: readonly string[];
   /** Conditions that Postgres checks, by the constraint's name. A column with an `enum` has its check already. */
   readonly checks?: Readonly<Record<string, string>>;
   /** No write may change or remove a record. */
   readonly appendOnly?: true;
-  /** What somebody may do at this moment: no part of a backup, whose restore must not let them do it again. */
+  /** Records grant a right for a time, as sessions do. Backups omit them, so that a restore does not grant it again. */
   readonly isMomentary?: true;
   /** For collections with many new records: Postgres stores the number of records for each past day. */
   readonly dayCountsStored?: true;
 }
 
 export interface Search<T> {
-  /** What a search looks through, beside the fields that say so themselves. */
+  /** The fields that a search looks through, besides those described as `searched`. */
   readonly fields?: readonly TextField<T>[];
   /** For collections that grow large: Postgres searches the latest records before all others. */
   readonly latestFirst?: true;
@@ -135,7 +135,7 @@ interface SplitExport<T> {
   readonly type: string;
   readonly listing: string;
   readonly sheets: Readonly<Record<string, readonly Column<Stored<T>>[]>>;
-  /** The refusal of any other value. */
+  /** The error text for any other value of `category`. */
   readonly unknown: string;
 }
 

@@ -30,7 +30,7 @@ type Owner = { readonly collection: string; readonly id: string } | { readonly r
 /** A collection without the type of its records. */
 export interface Collection
   extends Required<Omit<TableDescription, "columns" | "checks" | "filteredTogether">> {
-  /** As it is stored: the table is called after it, and so is the collection in Fauna. */
+  /** Also the name of the collection in Fauna, and in snake case of the table in Postgres. */
   readonly name: string;
   /** The table of its noun's fields; empty if it has none. */
   readonly fields: Fields;

@@ -29,7 +29,7 @@ import {
 import { addOnce } from "./add-once.ts";
 import { answerWrites, handledNow } from "./answer.ts";
 
-/** Who is mentioned in a note: colleagues who may read the inbox, and not its writer. */
+/** The colleagues that a note mentions: only those who may read the inbox, and never the note's writer. */
 async function mentionedIn(
   store: Store,
   inbox: Inbox,

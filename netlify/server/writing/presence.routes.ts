@@ -10,7 +10,7 @@ import type { Deps, OpenDeps } from "../platform/deps.ts";
 
 type PresenceDeps = Pick<Deps, "blobs" | "now">;
 
-/** One for each account, so that there are never more than these, and nothing to clear away. */
+/** One blob for each account, so that there are never more blobs than accounts, and none to clean up. */
 const PREFIX = "presence/";
 
 /** The records that an account has open, and when it last said so. */

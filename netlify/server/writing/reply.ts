@@ -25,7 +25,7 @@ const quotedLine = /^> ?/;
 
 const isQuoted = (line: string | undefined) => line !== undefined && quotedLine.test(line);
 
-/** One paragraph's lines as they were typed: what the sender is quoted with, and what is said to it. */
+/** Splits a paragraph into its quoted lines, which begin with `>`, and the answers between them. */
 function partsOf(paragraph: string): MailPart[] {
   const runs: string[][] = [];
   for (const line of paragraph.split("\n")) {

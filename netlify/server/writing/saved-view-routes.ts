@@ -29,7 +29,7 @@ type Caller = Stored<Account>;
 
 const isOwn = (view: StoredView, { _id }: Caller) => view.accountId === _id;
 
-/** One's own; a superadmin may also clear away what others share, such as that of a former colleague. */
+/** A caller may remove their own views; a superadmin also shared ones, such as those of a former colleague. */
 const isRemovable = (view: StoredView, caller: Caller) =>
   isOwn(view, caller) || (view.isShared && isPermitted(caller.adminType, "accounts:write"));
 

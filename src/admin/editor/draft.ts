@@ -43,7 +43,7 @@ export function useDraft(key: string) {
 /** A crash unmounts the forms of a screen as leaving it would, but must not lose their drafts. */
 let isCrash = false;
 
-/** From now on, unmounted forms leave their drafts. */
+/** From now on, forms that are unmounted do not remove their drafts. */
 export function preserveDrafts() {
   isCrash = true;
 }

@@ -12,7 +12,7 @@ import type { CorrectableField } from "./details/correctable.ts";
 import type { Contact } from "./reply/contact.ts";
 
 interface ListDescription<R> {
-  /** Below the title. */
+  /** The text below the title. */
   readonly subtitle: string;
   /** What the records are called in the list; as elsewhere if omitted. */
   readonly itemNames?: ItemNames;
@@ -21,11 +21,11 @@ interface ListDescription<R> {
   readonly caption: string;
   readonly columns: readonly SizedColumn<R>[];
   readonly blocks: Blocks;
-  /** When the promise of an answer ends; left out if there is no promise. */
+  /** When the promise of an answer ends; omitted if nothing is promised. */
   readonly due?: DueOf<R>;
-  /** The sender's own words, whose beginning stands below the columns; left out if there are none. */
+  /** The sender's message, whose beginning is shown below the columns; omitted if there is none. */
   readonly words?: (record: R) => string | null | undefined;
-  /** What else stands there. */
+  /** What else is shown below the columns. */
   readonly flags?: (record: R) => ReactNode;
   readonly opener: Omit<Opener<R>, "url" | "label" | "width"> & Partial<Pick<Opener<R>, "label" | "width">>;
   /** The documented text for a list that cannot be loaded. */
@@ -50,11 +50,11 @@ export interface DetailsProps<W> {
 }
 
 interface MailsProps {
-  /** Whose words the conversation begins with. */
+  /** The sender of the record, with whose message the conversation begins. */
   readonly sender: Contact;
   readonly collection: string;
   readonly id: string;
-  /** Required to send one again. */
+  /** The permission required to send a mail again. */
   readonly required: Permission;
 }
 
@@ -63,7 +63,7 @@ interface RecordDescription<R, W> {
   readonly schema: z.ZodMiniType<W>;
   readonly listedIn: (whole: W) => R;
   readonly withListed: (whole: W, listed: R) => W;
-  /** Shown until it has been read. */
+  /** Makes what is shown of a listed record until the whole record has been read. */
   readonly before?: (listed: R) => W;
   readonly title: (whole: W) => string;
   readonly contact: (whole: W) => Omit<Contact, "reference" | "createdAt">;
@@ -80,9 +80,9 @@ interface RecordDescription<R, W> {
 export interface Description<R, W> {
   readonly noun: InboxName;
   readonly calls: InboxCalls;
-  /** Required to change how records are dealt with. */
+  /** The permission required to process records. */
   readonly permission: Permission;
-  /** What its form asks: filters, and what is added or corrected by hand, follow from it. */
+  /** The fields of its form, from which filters, and what can be added or corrected by hand, are derived. */
   readonly fields: Fields;
   readonly schema: z.ZodMiniType<R>;
   readonly list: ListDescription<R>;

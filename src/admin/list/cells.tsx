@@ -45,14 +45,14 @@ function Promised({ until }: { readonly until: string }) {
   );
 }
 
-/** As much as a list of usual width shows, and as somebody would want to hear read out. */
+/** The most characters of a message in a list: what fits its usual width, and is not too long to be read out. */
 const WORDS_MAX = 160;
 
 interface AboutProps<R> {
   readonly record: R;
   readonly due: DueOf<R> | undefined;
   readonly words: string | null | undefined;
-  /** What else is to be known about it at first sight. */
+  /** What else should be seen at first sight. */
   readonly flags: ReactNode;
 }
 

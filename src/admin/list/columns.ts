@@ -31,7 +31,7 @@ interface CellColumn<R> {
 
 export type Column<R> = AnyColumn & (FieldColumn<R> | CellColumn<R>);
 
-/** One from whose width the layouts follow: a grid track, such as "7.75rem" or "minmax(8rem, 1.2fr)". */
+/** A column with its width as a grid track, such as "7.75rem" or "minmax(8rem, 1.2fr)", of which layouts are made. */
 export type SizedColumn<R> = Column<R> & { readonly width: string };
 
 /** The link to the record's own page, after the columns. */
@@ -45,12 +45,15 @@ export interface Opener<R> {
   readonly cell?: (record: R) => ReactNode;
 }
 
-/** Where the list is too narrow for columns, each record is a block. Both name every field that is no extra, but the corner. */
+/**
+ * The layouts of a list that is too narrow for columns, in which each record is a block. Both name every field but the
+ * extra ones and the one in the corner.
+ */
 export interface Blocks {
-  /** One or two fields in a line, and their widths. */
+  /** The fields of each line, one or two, and their widths. */
   readonly pairs: readonly (readonly [string, string])[];
   readonly pairWidths?: string;
-  /** On phones: one field in a line. */
+  /** On phones: the fields, one in a line. */
   readonly lines: readonly string[];
 }
 

@@ -245,7 +245,7 @@ const monthFormat = { day: "numeric", month: "long", year: "numeric", timeZone: 
 export const dayInFull = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", monthFormat);
 
-/** From the first day to the last, as it is printed. */
+/** The period as it is printed: from the first day to the last, or since the first. */
 export const periodOf = ({ from, to }: Pick<CertificateFacts, "from" | "to">) =>
   to === null ? `since ${dayInFull(from)}` : `from ${dayInFull(from)} to ${dayInFull(to)}`;
 

@@ -15,7 +15,7 @@ export const signedTypes = {
 
 export type SignedType = (typeof signedTypes)[keyof typeof signedTypes];
 
-/** As credentials were typed when Ed25519 signed them. */
+/** The `typ` of earlier credentials, which were signed with Ed25519. */
 const EARLIER_CREDENTIAL = "vc+jwt";
 
 /** The document's digest covers every byte before the line that holds its signature. */
@@ -163,7 +163,7 @@ const PDF_END = "%%EOF";
 /** Longer than any signature line. */
 const LINE_MAX = 20_000;
 
-/** Where the content ends: mail programs and disks leave blanks, line ends or zeros behind it. */
+/** The length of the content without padding: mail programs and disks append blanks, line ends or zeros. */
 function endOf(bytes: Uint8Array): number {
   const isPadding = (byte: number | undefined) =>
     byte === 0 || (byte !== undefined && byte >= 9 && byte <= 32);

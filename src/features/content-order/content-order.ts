@@ -15,7 +15,7 @@ interface Identified {
   readonly _id: string;
 }
 
-/** In the chosen order. Records that came since are the first, in the order in which they are given. */
+/** Sorts records by the chosen order. Records that were added since come first, in the order in which they are given. */
 export function arranged<R extends Identified>(records: readonly R[], ids: readonly string[]): R[] {
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = ({ _id }: R) => places.get(_id) ?? -1;

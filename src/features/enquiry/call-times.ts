@@ -18,10 +18,10 @@ export const CALL_MINUTES = 30;
 
 const OFFERED = 3;
 
-/** As far ahead as calls are looked for: past a week of holidays, and further than any page stays open. */
+/** How many days ahead call times are searched: past a week of holidays, and longer than any page stays open. */
 export const DAYS_AHEAD = 21;
 
-/** A call that begins sooner is confirmed too late. */
+/** Calls are offered at least this long in advance, so that there is time to confirm them. */
 const LEAD_MS = HOUR_MS;
 
 const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
@@ -33,7 +33,7 @@ const CLOCK = String.raw`(\d\d?)(?:[.:](\d\d))?\s*(?:([ap])\.?m\b)?`;
 /** A line of office hours, such as "Monday to Friday, 9.30 am to 6.00 pm", with or without the second day. */
 const openPattern = new RegExp(`${DAY}(?:${TO}${DAY})?[\\s,:]+${CLOCK}${TO}${CLOCK}`, "gi");
 
-/** In minutes after midnight. */
+/** Opening hours in minutes after midnight. */
 interface Open {
   readonly from: number;
   readonly until: number;
@@ -62,7 +62,7 @@ interface Half {
   readonly callAt: Date;
 }
 
-/** In minutes after midnight, or of an hour. */
+/** Minutes after midnight; SETTLED is a number of minutes. */
 const LUNCH = { from: 13 * 60, until: 14 * 60 } as const;
 const MIDNIGHT = 24 * 60;
 const SETTLED = 60;

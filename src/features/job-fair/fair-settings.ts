@@ -57,7 +57,7 @@ const hasCome = (moment: string | null, now: Date) => moment !== null && now.get
 export const closingMoments = ({ closesAt, fairAt, until }: FairTimes): readonly string[] =>
   [closesAt ?? fairAt, until].filter((moment) => moment !== null);
 
-/** The same by the calendar alone, whatever places are left. */
+/** The state by the calendar alone, whether or not places are left. */
 export function fairSeasonAt(times: FairTimes, now: Date): Exclude<FairState, "full"> {
   if (times.opensAt !== null && !hasCome(times.opensAt, now)) return "before";
   return closingMoments(times).some((moment) => hasCome(moment, now)) ? "closed" : "open";
@@ -80,20 +80,20 @@ export const fairFactsSchema = z.object({
   until: text,
   link: text,
   note: text,
-  /** On pages only: who has registered needs no last day. */
+  /** Only for pages: a company that has registered does not need the last day. */
   closesAt: z.optional(text),
 });
 
 export type FairFacts = z.output<typeof fairFactsSchema>;
 
-/** What visitors read about the fair; nothing but that registration is open while nothing is settled. */
+/** What visitors read about the fair. While nothing is settled, it only says that registration is open. */
 export const fairNoticeSchema = z.extend(fairFactsSchema, {
   state: z.enum(fairStates),
   opensAt: text,
   closesAt: text,
   /** While companies can register and places are limited. */
   placesLeft: z.optional(z.nullable(z.number())),
-  /** Who comes, of those who agreed to be named, and how many more there are. */
+  /** The companies that come and have agreed to be named, and how many more of them there are. */
   companies: z.optional(z.object({ names: z.array(z.string()), more: z.number() })),
 });
 
@@ -102,7 +102,7 @@ export type FairNotice = z.output<typeof fairNoticeSchema>;
 const momentText = (moment: string) =>
   `${formatDayInWords(moment)} ${dayKey(moment).slice(0, 4)}, ${formatTime(moment)}`;
 
-/** Such as "Saturday 12 December 2026, 10:00 am to 5:00 pm IST (UTC+5:30)"; a later day is named. */
+/** A text such as "Saturday 12 December 2026, 10:00 am to 5:00 pm IST (UTC+5:30)", with the last day if it is another. */
 function fairTimeText({ fairAt, until }: Pick<FairFacts, "fairAt" | "until">): string | null {
   if (fairAt === null) return null;
   const isOneDay = until === null || dayKey(fairAt) === dayKey(until);
@@ -122,12 +122,12 @@ export const lastMomentOf = (closesAt: string): Date => new Date(Date.parse(clos
 
 export const lastDayOf = (closesAt: string) => formatDayInWords(lastMomentOf(closesAt));
 
-/** Until when companies register, while they can. */
+/** The last moment to register; `null` without a last day, or once it has passed. */
 export const registerBy = ({ closesAt = null }: Pick<FairFacts, "closesAt">, now = new Date()) =>
   closesAt === null || hasCome(closesAt, now) ? null : lastMomentOf(closesAt);
 
 interface Shown {
-  /** In a browser: its own time is said beside Kochi's where it differs, since the fair may be online. */
+  /** Set in a browser: adds the visitor's time to Kochi's if it differs, since the fair may be online. */
   readonly hasReader?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { contactFields } from "./contact.ts";
 import { chosenGiftsSchema, type JobFairGifts } from "./gifts.ts";
 import { jobFairVoucherRecordSchema } from "./vouchers.ts";
 
-/** As the back office reads it. */
+/** A pending change of the email address, as the back office reads it. */
 const addressChangeRecordSchema = z.object({ email: z.string(), createdAt: z.string() });
 
 // Separate from what the public pages load, so that their forms do not bring the back office's schemas along.

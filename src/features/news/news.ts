@@ -77,7 +77,7 @@ interface Dated {
 export const newsDate = ({ publishAt, createdAt, updatedAt }: Dated) =>
   publishAt || createdAt || updatedAt || "";
 
-/** In the order that news have by themselves; items without a date come last. */
+/** Sorts news from the newest to the oldest; items without a date come last. */
 export const newestFirst = <T extends Dated>(items: readonly T[]) =>
   [...items].sort((a, b) => newsDate(b).localeCompare(newsDate(a)));
 

@@ -236,7 +236,7 @@ export type StaffFile = PicturesOf<StaffCategory>;
 export const picturesOf = <C extends StaffCategory>(category: C) =>
   Object.keys(staffPictures[category]) as unknown as readonly PicturesOf<C>[];
 
-/** In the order in which the index of the search has them. */
+/** All fields, in the order of the search's index, which must not change. */
 const everyField = {
   ...{ name, email },
   ...teamMemberFields,

@@ -92,7 +92,7 @@ export type VerifiedEmployee = z.output<typeof verifiedEmployeeSchema>;
 
 export const verificationAnswers = {
   captcha: captchaSchema,
-  /** To a captcha that was solved. */
+  /** The response to a solved captcha. */
   solved: z.object({ verified: z.literal(true) }),
   lookup: z.object({ employee: verifiedEmployeeSchema }),
 };

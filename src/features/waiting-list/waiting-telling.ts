@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import { fairStates } from "#features/job-fair/fair-settings.ts";
 import { untoldSchema } from "#rules/telling.ts";
 
-/** As many as a question can list; pressing the button again tells the others. */
+/** The most companies that are told at once, since the question lists them. Pressing the button again tells others. */
 export const TOLD_MAX = 100;
 
-/** Places, and who could be told of them. */
+/** The free places, and the companies that could be told of them. */
 export const waitingTellingSchema = z.object({
   state: z.enum(fairStates),
   /** `null` while places are not limited. */

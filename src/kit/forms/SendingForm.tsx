@@ -7,26 +7,26 @@ import { SendingNotice, SentFields, type SubmissionState } from "./FormSending.t
 interface Props {
   readonly label: string;
   readonly element: RefObject<HTMLFormElement | null>;
-  /** Where a browser without scripts sends it; the server refuses it. */
+  /** The URL that a browser without scripts sends it to; the server refuses it. */
   readonly address?: string;
   readonly isMultipart?: boolean;
-  /** In session storage, so that what is typed before hydration is stored as well. */
+  /** The draft's key in session storage, with which what is typed before hydration is stored as well. */
   readonly draftKey?: string;
   readonly className?: string | undefined;
   readonly state: SubmissionState;
-  /** Something has to arrive before it can be sent: it looks as if it were, but its fields can still be changed. */
+  /** Whether it waits for something, such as an upload: it looks like a form being sent, but its fields can be changed. */
   readonly isWaiting?: boolean | undefined;
   readonly onCancel: () => void;
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => unknown;
   /** The label of the button that sends it. */
   readonly submit: string;
-  /** Above the fields; not disabled while the form is sent. */
+  /** Shown above the fields, and not disabled while the form is sent. */
   readonly above?: ReactNode;
   /** Shown between the fields and the button. */
   readonly hint?: ReactNode;
   /** Another button, before the one that sends the form. */
   readonly back?: ReactNode;
-  /** In place of the usual notice that the form is being sent. */
+  /** Replaces the usual notice that the form is being sent. */
   readonly notice?: ReactNode;
   readonly below?: ReactNode;
   readonly children: ReactNode;

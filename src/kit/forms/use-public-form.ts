@@ -105,9 +105,9 @@ export interface Failure {
 
 export interface PublicFormOptions<Fields extends object, Answer> {
   readonly schema: z.ZodMiniType<Fields, FormValues>;
-  /** Where it is sent. */
+  /** The API path that it is sent to. */
   readonly address: string;
-  /** In session storage. */
+  /** The draft's key in session storage. */
   readonly draftKey: string;
   /** What was sent stays in the form, which is sent again to change it. */
   readonly isKept?: boolean;
@@ -143,7 +143,7 @@ export function usePublicForm<Fields extends object, Answer = Stored>(
       return (await sendRecord(address, { ...typed, ...submission.guard }, submission)) as Answer;
     });
 
-  /** To be called when the values are reset, for what they do not hold: the fields start anew. */
+  /** Call when the values are reset: remounts the fields, which have further state of their own. */
   const renew = () => setEmptied((count) => count + 1);
 
   function finish(typed: Typed<Fields>, answer: Answer) {

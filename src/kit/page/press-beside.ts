@@ -1,4 +1,4 @@
-/** What the press is beside: dialogs, whose backdrop's events they get themselves, and popovers. */
+/** The open dialogs and popovers outside which a press is. A press on a dialog's backdrop has the dialog as its target. */
 const besidePress = ({ target, clientX, clientY }: PointerEvent): readonly HTMLElement[] =>
   [
     ...document.querySelectorAll<HTMLElement>("dialog[open][closedby=any], [popover='']:is(:popover-open)"),
@@ -11,7 +11,7 @@ const besidePress = ({ target, clientX, clientY }: PointerEvent): readonly HTMLE
 
 function close(element: HTMLElement) {
   if (!(element instanceof HTMLDialogElement)) element.hidePopover();
-  // As browsers do: the page may still keep it open.
+  // Browsers send `cancel` first too, with which the page may keep the dialog open.
   else if (element.dispatchEvent(new Event("cancel", { cancelable: true }))) element.close();
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef } from "react";
 
-/** In milliseconds. A press that lasts longer, or whose end the page never hears of, no longer holds anything back. */
+/** After this many milliseconds, a press no longer delays redraws: its end may never be reported. */
 const PRESS_MAX_MS = 1000;
-/** In milliseconds. A tap's click follows the lifted finger, though not at once. */
+/** The milliseconds within which a tap's click follows the lifted finger. */
 const CLICK_MS = 100;
 
 const afterPress = new Set<() => void>();

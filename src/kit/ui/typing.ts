@@ -17,7 +17,7 @@ export const isComposing = ({ nativeEvent }: { readonly nativeEvent: Event }) =>
 
 const COMPOSED = "insertCompositionText";
 
-/** To be called when a composition ends: a last input event, of which Firefox sends one itself, for the whole text. */
+/** Call when a composition ends: dispatches an input event for the whole text, as Firefox does by itself. */
 export const reportComposed = ({ currentTarget }: { readonly currentTarget: HTMLElement }) =>
   currentTarget.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: COMPOSED }));
 

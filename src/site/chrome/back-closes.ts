@@ -8,14 +8,17 @@
 
 const COVERED = "covered";
 
-/** As wide as windows in which the menu covers the page. */
+/** Windows so narrow that the menu covers the page. */
 const phone = matchMedia("(max-width: 48rem)");
 
-/** One at most, since a dialog waits until the menu is closed. `:is` forgives a selector that an older browser does not know. */
+/**
+ * What covers the page: one element at most, since a dialog waits until the menu is closed. `:is` lets older browsers
+ * ignore a selector that they do not know.
+ */
 const cover = () => document.querySelector<HTMLElement>("dialog[open], [popover='']:is(:popover-open)");
 
 const entry = window.navigation?.currentEntry;
-/** Another one if Back or Forward was pressed before this script ran, on a slow phone. */
+/** The entry that was loaded: not the current one if Back or Forward was pressed before this script ran. */
 const loadedAt = window.navigation?.activation?.entry ?? entry;
 
 let isCovered = (history.state === COVERED) === (loadedAt === entry);
@@ -39,7 +42,7 @@ function passOver() {
   const open = cover();
   if (!open) return history.back();
   if (!(open instanceof HTMLDialogElement)) open.hidePopover();
-  // As browsers do: the page may still keep it open.
+  // Browsers send `cancel` first too, with which the page may keep the dialog open.
   else if (open.dispatchEvent(new Event("cancel", { cancelable: true }))) open.close();
 }
 

@@ -57,12 +57,12 @@ export const factorsMail = (deps: MailDeps, account: Pick<Account, "username" | 
   });
 
 interface PowerUsed {
-  /** Whose account it was done to; `null` if it concerns all of them. */
+  /** The account that was changed; `null` if the change concerns all of them. */
   readonly account: Named | null;
   readonly by: Named;
-  /** Such as: the password was changed. */
+  /** What was done, such as “the password was changed”. */
   readonly what: string;
-  /** What the owner should know besides. */
+  /** What else the account's owner should know. */
   readonly forOwner?: string;
 }
 

@@ -11,7 +11,7 @@ type Factor = Pick<SecondFactor, "kind" | "name">;
 export const factorsOf = (store: Store, accountId: string): Promise<Stored<SecondFactor>[]> =>
   allItems((page) => store.page("secondFactors", { ...page, index: "account", value: accountId }));
 
-/** Such as: the passkey “Laptop”. */
+/** A second factor in words, such as: passkey “Laptop”. */
 export const factorInWords = ({ kind, name }: Factor) => `${factorKindNames[kind].toLowerCase()} “${name}”`;
 
 /**

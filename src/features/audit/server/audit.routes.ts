@@ -45,7 +45,7 @@ const BEFORE_ANY_ID = "!";
 
 type Reading = Stored<RecordOf<"readings">>;
 
-/** Who deals with a record is stored as an account's id, and read as its name. */
+/** Replaces the id of an account, by which a record's owner is stored, with the account's name. */
 const named = (names: ReadonlyMap<string, string>, id: string | null) => id && (names.get(id) ?? id);
 
 /** The entry as it is read; that of a list has the number of its reading. */

@@ -4,7 +4,7 @@ import { seal, unseal } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { tellFailure } from "./nightly/nightly-backup.ts";
 
-/** Where the platform starts the background function that makes backups. */
+/** The path of the background function that makes backups. */
 export const MAKING_CALL = "/api/make-backup";
 
 /** What is sealed cannot be opened for another purpose. */

@@ -27,7 +27,7 @@ export interface SigningKey {
   readonly privateKey: KeyObject;
   /** The thumbprint of the public key (RFC 7638). */
   readonly id: string;
-  /** As it is stored: `x`, and for P-256 `x.y`. */
+  /** The coordinates as they are stored: `x` for Ed25519, `x.y` for P-256. */
   readonly publicKey: string;
 }
 

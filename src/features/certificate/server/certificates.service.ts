@@ -91,7 +91,7 @@ export async function issueCertificate(
   );
 }
 
-/** As `newId` makes codes. Anything else is looked up as well, so that both take equally long. */
+/** The shape of codes that `newId` makes. Other texts cause a lookup as well, so that both take equally long. */
 const shape = /^[\w-]{22}$/;
 const nobodys = "-".repeat(22);
 

@@ -17,7 +17,7 @@ const publicPages = new Set<string>([
   ...translatedPages.map(inMalayalam),
 ]);
 
-/** As the back office's router writes them: `:id`, and `:id?` where it may be left out. */
+/** The addresses of the back office, in its router's syntax: `:id` is a part of the path, and `:id?` an optional one. */
 const adminPatterns = Object.values(adminPages).map((pattern) => ({
   pattern,
   fits: new RegExp(`^${pattern.replace(/\/:\w+\?/g, "(?:/[^/]+)?").replace(/:\w+/g, "[^/]+")}$`, "i"),

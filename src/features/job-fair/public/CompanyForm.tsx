@@ -75,7 +75,7 @@ function useCompanyForm() {
     return (await pincode.settled()) === "unknown" ? unknownPincode : null;
   }
 
-  /** As the field does when it is left: an autofilled one never is. */
+  /** Tidies the URL as when the field loses focus, which an autofilled field never had. */
   function tidyWebsite() {
     const website = step.form.getValues("website");
     if (typeof website === "string") step.form.setValue("website", websiteWhenLeft(website));
@@ -148,7 +148,7 @@ const hints: Record<Pincode["status"], string | undefined> = {
   undecided: pincodeTexts.undecided,
 };
 
-/** From the smallest to the largest; a city often has the name of its district. */
+/** Joins the names from the smallest place to the largest, each once: a city often has the name of its district. */
 const listed = (names: readonly string[]) => [...new Set(names)].filter(Boolean).join(", ");
 
 /** Replaces the fields on phones. Announced as it appears. */

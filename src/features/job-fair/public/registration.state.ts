@@ -55,7 +55,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** From now on, this tab goes on with it. */
+/** Continues in this tab with the registration that was begun elsewhere. */
 export function goOnWithBegun(): void {
   const begun = $begunElsewhere.get();
   $begunElsewhere.set(null);

@@ -15,7 +15,7 @@ interface Addresses {
 
 const nameOf = ({ companyName }: JobFairCompany) => nameToRepeat(companyName) ?? "your company";
 
-/** To the current email address, which is asked, and to the new one, which learns why it has to wait. */
+/** Asks the current email address for its consent, and tells the new one why it has to wait. */
 export function addressChangeMails(
   deps: MailDeps,
   company: Stored<JobFairCompany>,
@@ -70,7 +70,7 @@ export function addressChangeMails(
   return [question, notice];
 }
 
-/** To the firm: the contact person knows nothing of the new address, or does not want it. */
+/** Tells the firm that the contact person does not know the new address, or does not want it. */
 export const addressRefusedAlert = (
   deps: MailDeps,
   company: Stored<JobFairCompany>,
@@ -85,7 +85,7 @@ export const addressRefusedAlert = (
       "If the contact person did not ask for it, somebody else has the link to the registration: send them the confirmation again, and look at the log.",
   });
 
-/** To the email address that the desk has replaced. */
+/** Tells the email address that the desk has replaced. */
 export const addressChangedMail = (
   deps: MailDeps,
   company: Stored<JobFairCompany>,

@@ -69,7 +69,7 @@ const isOvertaken = (error: unknown) => isStale(error) || hasCode(error, "not_fo
 
 const gone = () => new AppError("conflict", { message: addressChangeTexts.gone });
 
-/** Who consents. If the desk does, the current email address is told. */
+/** Who consents to the change. If it is the desk, the current email address gets a mail about it. */
 export type Decider = "owner" | "desk";
 
 /** Replaces the current email address by the new one, once. */
@@ -82,7 +82,7 @@ export const acceptAddress = (deps: Deps, { _id: changeId, companyId }: Stored<A
     if (company?.withdrawnAt) throw new AppError("conflict", { message: withdrawnText });
     if (!change || !company || !contact || !gifts) throw gone();
     const { email } = change;
-    // Whoever says yes has read our mail, and the desk has called.
+    // Consent confirms the registration: the owner has read our mail, or the desk has called.
     const isConfirmed = by === "desk" || holdsPlace(company, deps.now());
     const stage = company.stage === "reserved" && isConfirmed ? "complete" : company.stage;
     const registered = { company, contact: { ...contact, email }, gifts, codes, settings };

@@ -49,10 +49,10 @@ async function view(deps: Deps, company: Company): Promise<OwnBranding> {
   return z.parse(ownBrandingSchema, { ...company, apps, branding: signed });
 }
 
-/** One alert for the changes within so long: the record shows the latest. */
+/** All changes within this time cause only one alert, since the record shows the latest. */
 const ALERT_MS = 10 * MINUTE_MS;
 
-/** To the firm, which has waited for it. */
+/** Tells the firm, which waits for them, that logo and colours have arrived. */
 function brandingMail(deps: Deps, company: Company) {
   const alert = fairAlert(deps, company, {
     kind: "fair-branding-alert",

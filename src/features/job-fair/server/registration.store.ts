@@ -12,7 +12,7 @@ import { fairOf } from "../fair-places.ts";
 import { fairStages, type JobFairCompany, type JobFairContact } from "../registration.ts";
 import { fairMailDue } from "../registration-record.ts";
 
-/** From the fair on, or from a later withdrawal of the agreement to promotions, which lasts until then. */
+/** Retention begins with the fair, or with a later withdrawal of the consent to promotions, for which data is kept. */
 const fromFairOrAgreement: Begins<JobFairCompany> = async (store) => {
   const settings = await store.get("jobFairSettings", SINGLETON_ID);
   return async ({ _id, createdAt }) => {

@@ -110,7 +110,7 @@ interface Props {
   readonly mail: MailRecord;
   /** Required to send it again. */
   readonly required: Permission;
-  /** Whose record's page this is: what goes to them need not say so. */
+  /** The sender whose record the page shows. Mails to them do not name the recipient. */
   readonly sender?: string;
   /** For the list on a record's page, which has no headings for the days, and needs no link to itself. */
   readonly isDated?: boolean;

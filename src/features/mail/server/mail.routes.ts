@@ -38,7 +38,7 @@ import {
 import { mailChoiceRoutes } from "./mail-choice.routes.ts";
 import { countShown, isToAccount, mayBeShown, readShownMails, shownIn } from "./shown-mails.ts";
 
-/** To the same recipient, unless another one is given. */
+/** Without a recipient, the mail is sent again to the same one. */
 const resendSchema = z.partial(correctedRecipientSchema);
 
 const querySchema = z.extend(listQuerySchema, {

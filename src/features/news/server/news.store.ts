@@ -15,7 +15,7 @@ const words = {
   }),
 };
 
-// In the order in which the index of the search has them.
+// The title goes first: the search's index has the fields in this order.
 const { title: name, ...others } = newsFields;
 
 export const news = collection<NewsItem>()("news", {

@@ -18,13 +18,13 @@ const absolute = (path: string) => new URL(path, site.url).href;
 
 const htmlText = (text: string) => html`${text}`.toString();
 
-/** In which neither a quote nor the end of the script element can end the text. */
+/** JSON for a script element: no text in it can contain the element's end tag. */
 const jsonText = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 const insideJson = (text: string) => jsonText(text).slice(1, -1);
 
 const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter(Boolean);
 
-/** As much as search results show. */
+/** The most characters that search results show. */
 const DESCRIPTION_MAX = 160;
 
 function descriptionOf({ summary, text }: NewsItem): string {

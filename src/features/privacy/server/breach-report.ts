@@ -74,7 +74,7 @@ interface Person extends Seen {
   readonly note: string;
 }
 
-/** Who the records are about; of a deleted one only its id is known. */
+/** Names the people that the records are about. Of a deleted record only the id is known. */
 async function named({ store }: ReportDeps, seen: readonly Seen[]): Promise<Person[]> {
   const people: Person[] = [];
   for await (const batch of inBatches(seen.slice(0, NAMED_MAX))) {

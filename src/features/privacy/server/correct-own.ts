@@ -21,13 +21,13 @@ import { personalFields } from "./find-people.ts";
 export interface Sent {
   readonly collection: Inbox;
   readonly record: Stored<HasProgress & { readonly reference: string }>;
-  /** To which the receipt went. */
+  /** The email address that the receipt went to. */
   readonly email: string;
   /** Whether the record is in the trash. */
   readonly isDeleted: boolean;
 }
 
-/** In the log, without an IP address: a sender may ask to be forgotten. */
+/** The sender as the log names them: without an IP address, since a sender may ask to be forgotten. */
 export const theSender = { accountId: "", username: "the sender", address: "" };
 
 const TWO_LINES = "a text of two\nlines";
@@ -59,7 +59,7 @@ interface AddressChanged {
   readonly language: NoticeLanguage;
 }
 
-/** To the current email address: whoever got hold of its link would otherwise take over what was sent, unnoticed. */
+/** Tells the former email address. Otherwise someone with a stolen link could take over the submission unnoticed. */
 function formerAddressMail(
   deps: Deps,
   { about, reference, former, email, language }: AddressChanged,

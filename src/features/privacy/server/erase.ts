@@ -18,10 +18,10 @@ import { knownBy, shownByLink } from "./known-by.ts";
 
 export type EraseDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log" | "purge" | "buildHook">;
 
-/** In a commit of the log's erased entries. */
+/** How many of the log's entries are erased in one commit. */
 const TOGETHER = 50;
 
-/** Replaces what the log says about the records, also what it has said meanwhile. */
+/** Replaces what the log says about the records, including entries that were added during the erasure. */
 async function eraseFromLog(
   { store }: EraseDeps,
   names: readonly RecordName[],
@@ -103,7 +103,7 @@ export async function eraseRecord(
 interface Wanted {
   readonly records: readonly RecordName[];
   readonly reason: string;
-  /** In the commit with which it begins: whatever cuts it off, it is finished, and what says that it is must not be lost. */
+  /** Writes for the commit with which the erasure begins. From then on it is finished even if it is interrupted. */
   readonly also?: readonly Write[];
 }
 

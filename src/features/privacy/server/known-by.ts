@@ -62,7 +62,7 @@ export type Identifying = readonly ("email" | "phone" | "employeeId")[];
 
 const everything: Identifying = ["email", "phone", "employeeId"];
 
-/** Who opens the link of a mail has shown that the address is theirs. A number they only typed, and may be anybody's. */
+/** A mail's link proves only that the email address is the sender's. A number that they typed may be anybody's. */
 export const shownByLink: Identifying = ["email"];
 
 /**

@@ -59,7 +59,7 @@ export const alertAbout = (
     parts: [...quoted(words), { paragraph: "A reply to this mail goes to the sender." }],
   });
 
-/** To the sender, who may never have seen the answer, and has to know if it was somebody else. */
+/** Tells the sender by mail, who may not have seen the response, and must learn of it if somebody else did it. */
 function receipt(
   deps: Deps,
   { collection, record, email }: Sent,
@@ -131,7 +131,7 @@ const askToErase = (deps: Deps, sent: Sent, token: string, writes: readonly Writ
     await deps.store.commit([...done, alert, ...keys, ...writes]);
   }, isConflictOrGone);
 
-/** To the firm, without a word of what was sent. */
+/** Tells the firm, without repeating anything of what was sent. */
 const erasedAlert = (deps: Deps, { record: { reference, createdAt } }: Sent) =>
   mailOf(deps, {
     kind: "withdrawn-alert",

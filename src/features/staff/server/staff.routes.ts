@@ -57,7 +57,7 @@ const formOf = (category: (typeof staffCategories)[number]) => {
 };
 const formSchema = () => z.union(staffCategories.map(formOf));
 
-/** As `staffRecord` makes it. */
+/** The schema of what `staffRecord` returns. */
 const viewSchema = () =>
   z.extend(recordSchema("staff"), {
     employeeID: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** Where the certificate's screen says what is refused: there as long as the certificate is, which may be closed. */
+/** The element that tells what is refused on the certificate's screen. It is missing once the certificate is closed. */
 const refusals = () => document.querySelector<HTMLElement>("[data-refusals]");
 
 /** Says it for a while, as a toast: a note below the certificate says the same all the time. */

@@ -7,12 +7,12 @@ import type { VerifiedEmployee } from "../verification.ts";
 /** How long a result can be viewed again; the signed URLs of its pictures last no longer. */
 export const KEPT_MS = SIGNATURE_SECONDS * 1000;
 
-/** Where this tab's storage has it. */
+/** Its key in this tab's session storage. */
 export const RECORD_KEY = "verifiedEmployee";
 
 /**
- * The record found by the last lookup, stored in this tab for ten minutes and in no address. What has to be worked out is
- * stored as it is shown, so that the page of the result needs no code for it.
+ * The record found by the last lookup, stored in this tab for ten minutes and never in a URL. Computed texts are stored
+ * as they are shown, so that the result's page needs no code for them.
  */
 export interface KeptRecord {
   readonly employee: VerifiedEmployee;

@@ -159,7 +159,7 @@ function validPass(deps: Deps, pass: string | undefined): Pass | null {
 
 const countUse = ({ store }: Deps, { id }: Pass, by = 1) => store.count(`pass:${id}`, PASS_SECONDS, by);
 
-/** Uses a pass up for another one, and returns how many captchas it is worth: none if it has been used. */
+/** Uses up a pass in exchange for another one. Returns how many solved captchas it is worth: 0 if it has been used. */
 async function exhaust(deps: Deps, pass: string | undefined): Promise<number> {
   const earlier = validPass(deps, pass);
   return earlier && (await countUse(deps, earlier)).value === 1 ? earlier.solved : 0;
@@ -168,7 +168,7 @@ async function exhaust(deps: Deps, pass: string | undefined): Promise<number> {
 const { name, max, windowSeconds } = limits.allLookups;
 const lookupCounter = `${name}:everybody`;
 
-/** From this share of everybody's lookups on, each costs a captcha of its own; beyond all of them, two. */
+/** From this share of the limit for everybody on, each lookup costs a captcha of its own; beyond the limit, two. */
 const NEAR = 0.75;
 
 /** Uses up one of the pass's lookups, or all of them when many are made; throws `forbidden` if that is too few. */

@@ -65,7 +65,7 @@ function grouped<T>(items: readonly T[], keys: (item: T) => readonly string[]): 
 
 const rowLikeness = ({ fields }: PersonRow) => likeness((field) => fields.get(field));
 
-/** Who is there already: by employee ID, by email address, and by what one person has in common. */
+/** Reads the existing staff, indexed by employee ID, by email address, and by what identifies the same person. */
 async function readEveryone(deps: Pick<Deps, "store">, category: StaffCategory) {
   const { store } = deps;
   const everyone = await Array.fromAsync(everyItem((page) => store.page("staff", page)));

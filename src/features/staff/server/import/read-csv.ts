@@ -26,7 +26,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Where numbers have a decimal comma, spreadsheets separate by semicolons; a copied table has tabs. */
+/** Spreadsheets in countries with a decimal comma use semicolons, and copied tables have tabs. */
 function delimiterOf(text: string): string {
   const [line = ""] = text.split(/\r?\n/, 1);
   const count = (mark: string) => line.split(mark).length;
@@ -55,7 +55,7 @@ export async function readCsv(bytes: Uint8Array): Promise<Table> {
       row.map((raw, column) => {
         const cell = raw.replace(/\r\n?/g, "\n");
         const read = fromCell(cell);
-        // One that our export has marked as a text is none.
+        // A cell that our export has escaped as text is not a formula.
         if (read === cell && formula.test(raw)) faults.push({ row: at + 1, column, text: formulaText });
         return read;
       }),

@@ -1,7 +1,7 @@
 import { addDays, dayKey, formatDayOfYear, isDay, timeOn } from "#rules/calendar.ts";
 import { plainDigits } from "#rules/fields.ts";
 
-/** Which number of 05/06/1998 is the day. */
+/** Whether 05/06/1998 is a day in June or in May. */
 type DayOrder = "dayFirst" | "monthFirst";
 
 type ReadDay = { readonly day: string } | { readonly fault: string };
@@ -34,10 +34,10 @@ const named = [
   /^(?:[a-z]+,?\s+)?(?<month>[a-z]{3,})[-/.\s]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-/.,'\s]+(?<year>\d{4}|\d{2})$/i,
   /^(?<year>\d{4})[-/.\s]*(?<month>[a-z]{3,})[-/.\s]*(?<day>\d{1,2})$/i,
 ];
-/** A day as spreadsheets store it, which they show once a cell is no day: when only values are pasted, or in a CSV. */
+/** A day as spreadsheets store it: a serial number, which they show in cells that are not formatted as dates. */
 const serial = /^(\d{5})(?:\.\d+)?$/;
 const BEFORE_FIRST = "1899-12-30";
-/** As the screen asks for it. */
+/** The format that the screen asks for. */
 const documented = /^\d\d[-/.]\d\d[-/.]\d{4}$/;
 
 const tidy = (text: string) => plainDigits(text).trim().replace(/\s+/g, " ");
@@ -72,7 +72,7 @@ const sayBoth = (one: string, other: string) =>
 
 interface Reading {
   readonly order: DayOrder | "both" | null;
-  /** Which 98 may be: no later than this. */
+  /** The latest year that two digits may mean. */
   readonly latestYear: number;
 }
 

@@ -14,7 +14,7 @@ type RowFields = ReadonlyMap<string, string>;
 export interface PersonRow {
   readonly row: number;
   readonly fields: RowFields;
-  /** As the cells show them. */
+  /** The texts of the cells, before they are converted. */
   readonly texts: RowFields;
 }
 
@@ -139,7 +139,7 @@ function asSent(field: string, text: string): readonly (readonly [string, string
   return [[field, asChoice(field, text)]];
 }
 
-/** In the order in which later ones replace earlier ones: a link of its own replaces one of all links. */
+/** Puts the cell for all links first, so that a link's own cell replaces what was found in it. */
 const inOrder = (fields: RowFields) =>
   [...fields].sort(([one], [other]) => Number(other === ALL_LINKS) - Number(one === ALL_LINKS));
 

@@ -54,7 +54,7 @@ const isAlone = (row: readonly string[]) => row.filter((text) => !isBlank(text))
 const isNumbering = (row: readonly string[]) =>
   row.length > 1 && row.every((text, at) => new RegExp(`^\\s*\\(?${at + 1}[.)]?\\s*$`).test(text));
 
-/** Where the people end: below a blank row, what is alone in its row says who made the list. */
+/** The end of the rows with people. Single cells below a last blank row only say who made the list. */
 function endOfPeople(rows: Cells): number {
   const last = rows.findLastIndex((row) => !(row.every(isBlank) || isAlone(row)));
   const isBelow = rows[last + 1]?.every(isBlank) ?? false;
