@@ -10,7 +10,7 @@ export const certificateApi = {
   /** What is printed on it, and whether it is valid; with `.pdf` behind the code, the document to print. */
   one: withParameter("/api/certificates/:code"),
   revoke: withParameter("/api/certificates/:code/revoke"),
-  /** A status list for wallets: a credential with a bit for each certificate, which says whether it is revoked. */
+  /** A status list for wallets: a credential with a bit for each certificate, set once it is no longer valid. */
   statusList: withParameter("/api/certificates/status/:list"),
   /** The certificate as an Open Badges 3.0 credential. */
   credential: withParameter("/api/certificates/:code/credential"),
