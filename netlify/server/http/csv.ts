@@ -7,7 +7,7 @@ const signedNumber = "[+-]\\d[\\d .,()]{4,}(?: ?x\\d+)?$";
 /** How a formula may begin, with the signs of other keyboards too. */
 const formulaStart = new RegExp(`^(?!${signedNumber})[=+\\-@\\t\\r\uFF1D\uFF0B\uFF0D\uFF20]`);
 
-/** What spreadsheets take for a day of this year or another number: 1-10 would be shown as one in October, 1E5 as 100000. */
+/** Texts that spreadsheets turn into a date or another number: 1-10 into a day in October, 1E5 into 100000. */
 const changed = /^(?:\d{1,2}[-/]\d{1,2}|0\d+|\d+e\d+|\d{16,})$/i;
 
 /**

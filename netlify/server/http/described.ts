@@ -29,14 +29,14 @@ export type Schema = z.ZodMiniType | (() => z.ZodMiniType);
 
 export const schemaOf = (schema: Schema): z.ZodMiniType => (typeof schema === "function" ? schema() : schema);
 
-/** What is answered with one status, other than plain JSON. */
+/** A response with one status, if it is not described by a JSON schema alone. */
 export interface AnswerPart {
   /** The schema of JSON, the media types of anything else, or `null` for no body. */
   readonly body: Schema | readonly (Schema | string)[] | null;
   readonly headers?: readonly string[];
 }
 
-/** What a route is sent: JSON or a form, or with `schema: null` anything of the type. */
+/** The body that a route accepts: JSON or a form, or with `schema: null` any body of these types. */
 export interface BodyPart {
   readonly types: readonly string[];
   readonly schema: Schema | null;

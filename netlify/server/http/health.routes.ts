@@ -16,7 +16,7 @@ import { callerMay, signInAgain } from "./session-guards.ts";
 /** Monitoring gives up after a few seconds; the answer has to come before that. */
 const TIMEOUT_MS = 2500;
 
-/** What every client's clock may differ by too. */
+/** The most that our clock may differ from the database's; a client's clock may differ by as much. */
 const SKEW_MAX_MS = MINUTE_MS;
 
 /** "not asked": that would wake a database that sleeps when idle. "behind": the newest migration is not applied. */

@@ -23,6 +23,6 @@ export const hostCookie = (name: string) => ({
   clear: (c: Context<ApiEnv>) => deleteCookie(c, name, attributes),
 });
 
-/** Set before anybody types what a later call needs a cookie for. */
+/** Set before a visitor begins to type, so that a form can tell whether the browser keeps cookies, which later calls need. */
 export const setCookieSign = (c: Context<ApiEnv>) =>
   setCookie(c, COOKIE_SIGN, "kept", { path: "/", secure: true, sameSite: "Strict" });

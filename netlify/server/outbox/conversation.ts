@@ -21,7 +21,7 @@ export async function conversation(store: Store, about: string, recipient: strin
 export const byColleagues = (mails: readonly StoredMail[], username: string): readonly StoredMail[] =>
   mails.filter(({ author }) => author !== null && author !== username);
 
-/** What an answer in it is called, so that mail programs show both as one; `null` where nothing was sent before. */
+/** The subject of a reply, by which mail programs show both mails as one conversation; `null` if it is the first mail. */
 export const answerSubject = ([first]: readonly StoredMail[]): string | null =>
   first ? `Re: ${first.subject.replace(/^(?:re: *)+/i, "")}` : null;
 

@@ -11,10 +11,10 @@ import type { DeliveryDeps } from "./deliver.ts";
 import { setDueMarker } from "./due-marker.ts";
 import type { MailWrite } from "./mail-of.ts";
 
-/** More administrators than a firm has. */
+/** A limit that no firm's number of administrators reaches. */
 const SUBSCRIBERS_MAX = 100;
 
-/** What an administrator must have chosen to get a mail of this kind. */
+/** The choice with which an administrator gets this mail; `null` if the mail is not to the firm. */
 function choiceFor({ recipient, kind }: OutboxMail): MailChoice | null {
   if (recipient !== OPERATIONS) return null;
   return kind === "digest" ? "digest" : "every";

@@ -136,12 +136,12 @@ async function assertWithinLimit({ store }: DeliveryDeps, mail: StoredMail) {
   );
   const full = counted.find(({ value, max }) => value > max);
   if (!full) return;
-  // What was not sent takes nothing from the other limits.
+  // A mail that is withheld must not count against the other limits.
   await Promise.all(counted.map(({ key }) => store.count(key, DAY_SECONDS, -1)));
   throw new DeliveryFailure(withheld(full.subject, full.max), { kind: "withheld" });
 }
 
-/** Only after the mail to the firm is sent and recorded, so that it never depends on the webhook. */
+/** Called only after the mail to the firm is sent and recorded, so that neither depends on the webhook. */
 async function tellWebhook(deps: DeliveryDeps, mail: StoredMail) {
   const { webhook } = deps.mail;
   if (!webhook || mail.recipient !== OPERATIONS || !mail.kind.endsWith("-alert")) return;
@@ -209,7 +209,7 @@ async function afterFailure(deps: DeliveryDeps, mail: StoredMail, failure: Deliv
   return { lastReason, tries, silences, nextTryAt: next.toISOString() };
 }
 
-/** What happens in a lane: the mail may have waited for it so long that its lease is over. */
+/** Sends one mail of a lane, unless the mail has waited for the lane for so long that its lease is over. */
 async function send(deps: DeliveryDeps, mail: StoredMail): Promise<void> {
   const { log, now } = deps;
   if (!isLeaseLongEnough(mail, now())) return;

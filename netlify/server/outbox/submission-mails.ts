@@ -139,7 +139,7 @@ interface SenderAlert extends Omit<Alert, keyof Stored | "parts"> {
   readonly open: string;
 }
 
-/** What the promised day is counted from. */
+/** The moment from which the promised day is counted, and the days that do not count. */
 export interface When {
   readonly now: Date;
   readonly holidays: Holidays;

@@ -16,7 +16,7 @@ export function promisedBy(until: string, saidAt: Date, language: NoticeLanguage
 
 const QUOTED_MAX = 1000;
 
-/** What a visitor wrote, for the firm: phone numbers are masked, and long texts are read in the back office. */
+/** Quotes a visitor in a mail to the firm. Phone numbers are masked, and long texts cut: the back office has them whole. */
 export function quoted(text: string | null): MailPart[] {
   if (!text) return [];
   const masked = withoutPhones(text);
@@ -25,7 +25,7 @@ export function quoted(text: string | null): MailPart[] {
 
 const FACT_MAX = 200;
 
-/** What visitors typed, as a line; phone numbers are masked. */
+/** A visitor's text in one line, with phone numbers masked. */
 export const quotedLine = (text: string): string => withoutPhones(oneLine(text, FACT_MAX));
 
 /** A line of facts; phone numbers in what visitors typed are masked. */

@@ -32,7 +32,7 @@ export function withReason(deed: string, { changes }: Pick<Entry, "changes">): s
   return reason ? `${deed}: ${reason}` : deed;
 }
 
-/** What was decided about spam, by either field. */
+/** The decision about spam, which either of two fields may hold. */
 function spamDeed({ changes }: Pick<Entry, "changes">): Change[] {
   const decided = changes.find(({ field }) => field === "isSpam" || field === "suspectedSpam");
   if (!decided) return [];
@@ -41,7 +41,7 @@ function spamDeed({ changes }: Pick<Entry, "changes">): Change[] {
   ];
 }
 
-/** What a log entry says was changed; the fields that have no words of their own together. */
+/** The changes of a log entry in words. Fields without words of their own are named together. */
 export function changesOf(entry: Entry, names: Names): readonly Change[] {
   const fields: string[] = [];
   const deeds = entry.changes.flatMap(({ field, after }): Change[] => {

@@ -51,7 +51,7 @@ export function isDue(
     : !isOverdue && dayKey(new Date(Date.parse(until) - 1)) === dayKey(now);
 }
 
-/** What was promised first, comes first; what nothing is promised for, last; and of these, what has waited longest. */
+/** Sorts records by the end of their promise; those without a promise come last, the longest waiting of them first. */
 export const byPromise = (
   one: Pick<Promised, "due"> & { readonly record: Pick<Received, "createdAt"> },
   other: typeof one,
@@ -65,7 +65,7 @@ interface Reading {
   readonly now: () => Date;
 }
 
-/** What nobody has dealt with in an inbox. */
+/** The records of an inbox that nobody has dealt with. */
 export interface Waiting {
   /** The records whose senders wait for an answer, the most urgent first. */
   readonly unanswered: readonly Promised[];
@@ -73,7 +73,7 @@ export interface Waiting {
   readonly suspected: readonly Promised[];
 }
 
-/** What waits in an inbox: the dashboard counts it, and the morning's digest lists it. */
+/** Reads what waits in an inbox, for the dashboard, which counts it, and the morning's digest, which lists it. */
 export async function readWaiting({ store, now }: Reading, inbox: Inbox): Promise<Waiting> {
   const moment = now();
   const listing = { index: "progress", value: "new", where: { decidedSpam: false } } as const;

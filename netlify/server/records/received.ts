@@ -14,7 +14,7 @@ export type Received<C extends Inbox> = Without<Stored<RecordOf<C>>, "ownerId"> 
   readonly owner: Owner | null;
 };
 
-/** What that is, for the description of the API. */
+/** The schema of `Received`, for the description of the API. */
 export const receivedSchema = (inbox: Inbox) =>
   z.extend(z.omit(recordSchema(inbox), { ownerId: true }), { owner: z.nullable(ownerSchema) });
 

@@ -29,7 +29,7 @@ const textOf = (value: unknown) =>
       ? JSON.stringify(value)
       : String(value);
 
-/** What the labels of a record's editor say of it. */
+/** The texts of a record under the labels of its editor. */
 export function labelledTexts(
   { labels, texts }: HistoryWords<object>,
   fields: Fields,
@@ -50,7 +50,7 @@ function allowed({ fields }: History<object>, record: Fields): Fields {
   return Object.fromEntries(fields ? own.filter(([name]) => fields.includes(name)) : own);
 }
 
-/** Every field of what was not stored yet: unset. */
+/** The fields of a record before it was first stored: all `null`. */
 const unset = (record: object): Fields => Object.fromEntries(Object.keys(record).map((name) => [name, null]));
 
 /** The version of a published record that a write replaces: 0 for what was built in until it was first stored. */
@@ -61,7 +61,7 @@ function replacedVersion(write: Write): number | null {
   return "update" in write ? write.version : null;
 }
 
-/** What is stored already under the id of the version that a write replaces. */
+/** The stored version, if there is one already, with the id of the version that a write replaces. */
 export async function earlierIn(store: Store, write: Write): Promise<Stored<Version> | null> {
   const version = replacedVersion(write);
   // A record is inserted only once, so there is nothing older to read.
@@ -77,7 +77,7 @@ interface Replaced {
 
 type Kept = Pick<Version, "recordVersion" | "was" | "changed">;
 
-/** What is kept of a published record; `null` if it is not, or if nothing differs that its editor shows. */
+/** The version to store of a published record; `null` if it has no history, or if nothing that its editor shows differs. */
 async function published({ write, before }: Replaced): Promise<Kept | null> {
   const history = collections[collectionOf(write)].office?.history;
   const recordVersion = replacedVersion(write);
@@ -89,7 +89,7 @@ async function published({ write, before }: Replaced): Promise<Kept | null> {
   return changed.length > 0 ? { recordVersion, was: allowed(history, was), changed } : null;
 }
 
-/** What the fields that a job's write changes were. */
+/** The former values of the fields that a job's write changes. */
 function replaced({ write, before }: Replaced): Omit<Kept, "changed"> | null {
   if (write.job === undefined || "remove" in write) return null;
   if ("insert" in write) return { recordVersion: 0, was: null };

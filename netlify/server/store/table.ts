@@ -16,7 +16,7 @@ import type { Field, Fields, ValuesOf } from "#rules/noun-fields.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import type { InboxColumns } from "./inbox-columns.ts";
 
-/** What a column holds, as a record has it. */
+/** The type of a column's value in a record. */
 type ColumnValue<B extends PgColumnBuilderBase> =
   | (B["_"] extends { $type: infer Data } ? Data : B["_"]["data"])
   | (B["_"]["notNull"] extends true ? never : null);
@@ -136,7 +136,7 @@ function subsets([first, ...others]: readonly string[]): readonly (readonly stri
   return [...without, ...without.map((subset) => [first, ...subset])];
 }
 
-/** Each listing, and each combination of those that can be combined: whatever is asked for has an index in its order. */
+/** Each listing, and each combination of those that can be combined. Each of them gets an index in the order of pages. */
 const listedTogether = (listings: Readonly<Record<string, string>>, filteredTogether: readonly string[]) => [
   ...Object.keys(listings).map((listing) => [listing]),
   ...subsets(filteredTogether).filter(({ length }) => length > 1),

@@ -88,10 +88,10 @@ const recorded = ({ changes }: Stored<AuditEntry>) =>
     ", ",
   );
 
-/** What a log entry says happened; nothing for one that somebody only looked at it. */
+/** The activity that a log entry tells of; none if somebody only viewed the record. */
 function logged(entry: Stored<AuditEntry>, names: Names): Activity[] {
   const { action, username: by, createdAt: at } = entry;
-  // What visitors send is not logged, and the record itself says when that was.
+  // So it was entered by hand: submissions of visitors are not logged, since the record itself has their time.
   if (action === "create") return [{ at, by, kind: "received", text: recorded(entry) }];
   if (action === "delete") return [{ at, by, kind: "deleted", text: withReason("deleted this", entry) }];
   if (action === "restore") return [{ at, by, kind: "restored", text: "restored this" }];
@@ -129,7 +129,7 @@ async function logOf(store: Store, collection: CollectionName, id: string) {
   return items.filter((entry) => entry.collection === collection);
 }
 
-/** What was changed in the record's part, which is created and deleted with it. */
+/** The log of the changes to the record's part. The part is created and deleted with the record, so only changes count. */
 async function logOfPart(store: Store, inbox: Inbox, id: string) {
   const part = await partOf(store, inbox, id);
   const log = part ? await logOf(store, part.collection, part.record._id) : [];

@@ -62,7 +62,7 @@ export async function commitTogether(
   deps: Deps,
   { id, collection: about, actor, tags }: Together,
   steps: readonly (readonly Write[])[],
-  /** What cannot be undone. */
+  /** Written in the same commit, but not part of an undo. */
   mails: readonly Write[] = [],
 ): Promise<string | null> {
   if (steps.length === 0) return null;
@@ -72,7 +72,7 @@ export async function commitTogether(
 }
 
 interface ManyOf extends Pick<Bulk, "inbox" | "actor"> {
-  /** What the CDN caches that counts the records. */
+  /** The tag of cached content that depends on the number of records. */
   readonly counted: CacheTag | undefined;
   readonly receipt: FirstReceipt;
 }
@@ -88,7 +88,7 @@ export async function setMany(
 ) {
   const changes = set.deleted ? null : await changesOf(deps, inbox, set);
   const bulk: Bulk = { inbox, actor, reason, changes };
-  // Only records that go or come back are counted otherwise, or spam, which is not shown.
+  // The number changes only if records are deleted, or if they become spam or no spam, which is not counted.
   const isCounted = changes === null || set.suspectedSpam !== undefined;
   const tags = isCounted && counted ? [counted] : [];
   const wanted = [...new Set(ids)];

@@ -10,7 +10,7 @@ import { languageOfForm } from "./given-notice.ts";
 
 type AnyRecord = Stored<RecordOf<Inbox>>;
 
-/** What the sender of a record is sent that turns out to be no spam. */
+/** Makes the mail to a sender whose submission was suspected to be spam, and turns out not to be. */
 export type FirstReceipt = (deps: Deps, record: AnyRecord) => Promise<readonly MailWrite[]>;
 
 /** The form's own receipt, in the language of the page on which it was filled in. */

@@ -13,7 +13,7 @@ export const scopedKey = (scope: string, key: string): string => `${scope}:key:$
 export const keyReused = () =>
   new AppError("conflict", { message: "This Idempotency-Key was used for another submission." });
 
-/** What is stored of a key; throws `conflict` if it was used for another body. */
+/** The stored record of a key; throws `conflict` if the key was used for another body. */
 export async function findIdempotencyKey(
   { store }: Pick<Deps, "store">,
   key: string,

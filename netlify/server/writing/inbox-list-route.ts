@@ -30,7 +30,7 @@ export type InboxPermissions = ReturnType<typeof guardsOf>["permissions"];
 
 interface InboxList<C extends Inbox> {
   readonly view?: View<C>;
-  /** What a view is, if not the whole record. */
+  /** The schema of what a view returns, if it is not that of the record. */
   readonly schema?: Schema;
   /** The list is under `data`, as documented for one call. */
   readonly isUnderData?: boolean;

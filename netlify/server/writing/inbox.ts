@@ -53,22 +53,22 @@ const ofHandling = { headers: ["If-Match"], errors: ["not_found", "conflict"] } 
 
 interface InboxRoutes<C extends Inbox> {
   readonly calls: InboxCalls;
-  /** What a corrected email address is sent, if not the receipt that every submission has. */
+  /** Makes the mail to a corrected email address, if it is not the receipt that every submission has. */
   readonly receipt?: NewAddressReceipt;
   /** The email address of a record's sender. */
   readonly addressOf: (deps: Deps, record: Stored<RecordOf<C>>) => string | null | Promise<string | null>;
   readonly byHand: ByHand;
-  /** What the sender of suspected spam is sent that turns out to be none. */
+  /** Makes the mail to a sender whose submission was suspected to be spam, and turns out not to be. */
   readonly firstReceipt: FirstReceipt;
-  /** What the CDN caches that counts or names these records. */
+  /** The tag of cached content that counts or names these records. */
   readonly counted?: CacheTag;
-  /** The whole record by default. */
+  /** What a list has of a record; by default, all of it. */
   readonly view?: View<C>;
-  /** A record on its own, if there is more to say about it than in the list. */
+  /** What the record's own page gets, if that is more than the list has. */
   readonly details?: View<C>;
-  /** What that is, if not the whole record. */
+  /** The schema of `details`, if it is not that of the record. */
   readonly detailsSchema?: Schema;
-  /** The refusal if there is no such record. */
+  /** The error text if there is no such record. */
   readonly unknown: string;
 }
 

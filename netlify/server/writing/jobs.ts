@@ -18,7 +18,7 @@ export const CUT_OFF_MS = FUNCTION_TIMEOUT_MS;
 /** How long an unfinished job, and the earlier versions of its records, wait for somebody to continue it. */
 export const UNFINISHED_MS = TRASH_DAYS * DAY_MS;
 
-/** What says that a job has begun, so that the schedule need not ask the store. */
+/** Blobs under this prefix mark jobs that have begun, so that the schedule need not read the store. */
 export const MARKERS = "jobs/";
 
 type MarkerDeps = Pick<Deps, "blobs" | "log" | "now">;

@@ -41,7 +41,7 @@ const valueIn = (record: object, field: string) => {
   return typeof value === "string" ? value : "";
 };
 
-/** More than one person sends. A department that shares an address may have more, which are left out. */
+/** More than one person usually sends. If a department shares an address, the rest is left out. */
 const RELATED_MAX = 20;
 
 /** The email addresses and phone numbers of a record's sender. An email address is compared as typed and in lower case. */

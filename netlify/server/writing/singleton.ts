@@ -45,7 +45,7 @@ export function changeSingleton<C extends CollectionName>(
   ) as Write;
 }
 
-/** What a request changes besides the fields: the record's files. */
+/** The changes of a record's files, which a request makes besides those of its fields. */
 interface FileChanges<D> {
   readonly changes: Partial<D>;
   readonly writes: readonly Write[];

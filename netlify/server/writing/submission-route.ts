@@ -30,7 +30,7 @@ interface Added {
   readonly reference: string;
 }
 
-/** What a form's submission is stored as, without what the server adds. */
+/** The fields of a submission's record that come from the form, without those that the server adds. */
 export type Content<C extends Inbox> = Omit<RecordOf<C>, keyof Added | keyof HasProgress>;
 
 /** A form whose submissions become records of an inbox. */
@@ -40,12 +40,12 @@ export interface SubmittedForm<C extends Inbox> {
   readonly name: string;
   /** The first part of a reference, such as ENQ. */
   readonly prefix: string;
-  /** What the sender is answered. */
+  /** The text of the response. */
   readonly message: string;
   readonly mails: SubmissionMails<RecordOf<C> & Added>;
 }
 
-/** What a form may be checked against besides its own rules. */
+/** What a form's rules may depend on besides the values, such as the firm's office hours. */
 export interface Circumstances {
   readonly now: Date;
   readonly firm: FirmFacts;
@@ -54,7 +54,7 @@ export interface Circumstances {
 interface Sent<C extends Inbox> {
   readonly key: string | undefined;
   readonly guard: SubmissionGuard;
-  /** What was sent, without anything that differs between retries. */
+  /** The submission without anything that differs between retries, by which a retry is recognised. */
   readonly content: unknown;
   /** What to store under that id, and what else to write with it. */
   readonly prepare: (

@@ -23,7 +23,7 @@ export const submittedSchema = z.object({
 /** The response to a public submission, and to every retry of it. */
 export type SubmissionAnswer = z.output<typeof answerSchema>;
 
-/** What a route that submits says besides its answer: a key with other content is refused. */
+/** The header and errors with which a route that submits is described: a key that is sent with other content is refused. */
 export const submissionRefusals = { headers: ["Idempotency-Key"], errors: ["invalid", "conflict"] } as const;
 
 export interface Submission {

@@ -29,7 +29,7 @@ export interface Deletion {
   readonly job?: string | null;
 }
 
-/** What a mail says has happened; one that has not been sent yet must not be sent about what is deleted. */
+/** Whether it is a mail that was sent, or may have been: it stays. Others about a deleted record must not be sent any more. */
 const isPast = ({ collection, record }: Located) =>
   collection === "outbox" && !["waiting", "failed"].includes((record as Stored<OutboxMail>).state);
 
@@ -40,7 +40,7 @@ const filesOf = async ({ store }: TrashDeps, owner: Located) =>
 export const versionsAbout = (store: Store, about: string): Promise<Stored<Version>[]> =>
   allItems((page) => store.page("versions", { ...page, index: "about", value: about }));
 
-/** What goes with a record of an inbox, and the files of all of it. A published record has its files. */
+/** The records that are deleted together with one of an inbox, and the files of all of them. Others only have files. */
 async function belongings(deps: TrashDeps, owner: Located) {
   if (collections[owner.collection].promised === null)
     return { records: [], files: await filesOf(deps, owner) };
@@ -52,7 +52,7 @@ async function belongings(deps: TrashDeps, owner: Located) {
   return { records, files: [...(own as Stored<StoredFile>[]), ...files.flat()] };
 }
 
-/** What the log calls the record, and the search where that is something else: an idea by its sender and its own name. */
+/** The record's title in the log and, if it differs, in the search: for an idea, its sender and its own name. */
 function titleOf({ collection, record }: Located) {
   const { office } = collections[collection];
   const names = [office?.audit?.(record), office?.search?.(record).title].filter(Boolean);

@@ -1,7 +1,7 @@
 import { setPersistentEngine, windowPersistentEvents } from "@nanostores/persistent";
 import { recall, remember } from "#kit/browser-storage.ts";
 
-/** What local storage did not take, since it is switched off or full: lasts for as long as the page is open. */
+/** Values that local storage did not accept, since it is switched off or full. They last as long as the page is open. */
 const unstored = new Map<string, string>();
 
 const read = (key: string) => unstored.get(key) ?? recall("localStorage", key) ?? undefined;

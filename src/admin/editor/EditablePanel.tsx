@@ -10,7 +10,7 @@ import { Panel } from "./Panel.tsx";
 
 interface Props {
   readonly title: string;
-  /** What Edit edits, for those who hear the button without its panel. */
+  /** What the Edit button edits, for its accessible name: screen readers read buttons without their panels. */
   readonly subject: string;
   readonly base: Pick<ReturnType<typeof usePanelBase>, "isEditing" | "round" | "begin">;
   /** Without this permission the panel can only be read. */

@@ -55,7 +55,7 @@ const FieldBeside = ({ field }: { readonly field: Field }) => (
   </section>
 );
 
-/** What an earlier version says beside the current one: side by side where they differ. */
+/** The fields of an earlier version beside the current one's where they differ; the names of the others. */
 function VersionFields({ fields }: Pick<Comparison, "fields">) {
   const same = fields.filter(({ isChanged }) => !isChanged).map(({ label }) => label);
   const changed = fields.filter(({ isChanged }) => isChanged);
@@ -96,11 +96,11 @@ const sendRestore = (revision: string, version: number) =>
 const CONFLICT = 409;
 const meanwhile = "Someone else has changed this in the meantime. Compare again before you restore.";
 
-/** What stays as it is, although the version had another one. */
+/** Names the files that a restore leaves as they are, since the version's own no longer exist. */
 const staysText = (labels: readonly string[]) =>
   labels.length === 0 ? "" : ` No longer kept, so the current one stays: ${labels.join(", ")}.`;
 
-/** Who saved a version, and when; unknown for the version before the first change. */
+/** Says who saved a version, and when. Both are unknown for the version before the first change. */
 const savedText = ({ version, savedAt, savedBy }: KeptVersion) =>
   version === 0
     ? "Before the first change"
@@ -138,7 +138,7 @@ interface Props {
   readonly of: string;
   /** Without this permission, the history is not offered. */
   readonly required: Permission;
-  /** What shows the record on this screen. */
+  /** The key of the query by which this screen shows the record. */
   readonly shownBy: QueryKey;
   /** Opens the dialog, or asks first. */
   readonly before?: (open: () => void) => void;

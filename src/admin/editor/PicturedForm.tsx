@@ -38,7 +38,7 @@ export interface PicturedNoun<R extends Identified, Fields extends object> {
   };
   /** Labels of the fields, in the order of the form. */
   readonly labels: Readonly<Record<keyof Fields & string, string>>;
-  /** What the controls hold at first, where that is not the text of the record's field. */
+  /** The initial values of controls, where they are not the texts of the record's fields. */
   readonly values?: (record: R | null) => Readonly<Partial<Record<keyof Fields & string, string>>>;
   readonly picture: {
     readonly name: keyof R & UploadPurpose;

@@ -55,7 +55,7 @@ export interface RemovalOptions<R extends Removable> {
     /** The documented text for a failed deletion, if there is one; the reason follows above the list. */
     readonly failed?: string;
   };
-  /** What is said with the deletion. */
+  /** The body of the call that deletes the record. */
   readonly bodyOf?: (record: R) => object;
   /** Removes the record from what is cached; by default from the list with the key. */
   readonly takeOut?: TakeOut<R>;
@@ -123,7 +123,7 @@ interface QuestionOptions<R> {
   readonly question: string;
   /** Describes the consequences. */
   readonly explain: (record: R) => ReactNode;
-  /** What may be said with the answer, below the consequences. */
+  /** Further controls of the question, shown below the consequences. */
   readonly ask?: (record: R) => ReactNode;
   readonly onConfirm: (record: R) => void;
   /** Receives the focus afterwards, since the record's buttons disappear with it. */

@@ -1,6 +1,6 @@
-/** What an empty field is given while it is only read. */
+/** How empty fields look while a panel is only read. */
 
-/** One of a day would show how a day is typed there. */
+/** The control's type. An empty date field is shown as text: it would otherwise show the format in which to type a date. */
 export const typeWhileRead = <Type extends string>(type: Type, value: string, isRead: boolean | undefined) =>
   isRead && value === "" ? "text" : type;
 

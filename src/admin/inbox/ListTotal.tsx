@@ -24,7 +24,7 @@ interface Props {
   readonly isApart: boolean;
 }
 
-/** Beside the list's subtitle; on phones on a line of its own, which stays empty until the number is known. */
+/** The list's total, shown beside its subtitle; on phones on a line of its own, which stays empty until it is known. */
 export const ListTotal = ({ counts, itemNames, isApart }: Props) => (
   <span className={styles.total}>{totalText(counts, itemNames, isApart)}</span>
 );

@@ -56,7 +56,7 @@ interface AboutProps<R> {
   readonly flags: ReactNode;
 }
 
-/** What is to be known about a record before it is opened: how far it is and until when, whose it is, and how its words begin. */
+/** What a list shows of a record besides its columns: progress, due date, owner, and the beginning of the message. */
 export function About<R extends Received>({ record, due, words, flags }: AboutProps<R>) {
   const { suspectedSpam = false, isSpam = false, progress, owner } = record;
   const until = due?.(record, useHolidays()) ?? null;

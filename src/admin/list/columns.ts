@@ -79,7 +79,7 @@ const INSETS_REM = 1.5;
 
 const leastRem = (width: string) => Number(/([\d.]+)rem/.exec(width)?.[1] ?? 0);
 
-/** What stands below the columns of a record, as wide as most of them together. */
+/** The grid area below the columns of a record, which is as wide as most of them together. */
 export const BELOW = "below";
 
 /** The columns of each record. Throws if they do not fit, since the page would then scroll sideways. */

@@ -53,7 +53,10 @@ export function recordLists<R extends Identified>({
 }: Source<R>) {
   const key = part === undefined ? [name] : [name, part];
   const pages = recordPages(path, schema);
-  /** What arrives further up would move what is read of a whole list; one of what is to be done must not lag behind. */
+  /**
+   * Whether a list is reloaded by itself. The whole list is only at its top, since records that arrive above would move what
+   * is being read. A filtered list always is: it shows what is to be done.
+   */
   const isFollowed = (filters: ListFilters) => (list: Parameters<typeof isWorthReadingAgain>[0]) =>
     isWorthReadingAgain(list) && (isNarrowedBy(filters) || window.scrollY <= 0);
   const query = (filters: ListFilters) =>

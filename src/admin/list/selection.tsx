@@ -11,7 +11,7 @@ interface Selectable {
 /** The ticked records of a list by their ids, each with the version that was shown. */
 export type Ticked = ReadonlyMap<string, number | undefined>;
 
-/** What is ticked in a list; it forgets what is not listed any more. */
+/** The ticked records of a list. They may include records that are not loaded, after “Select all that match”. */
 export interface Selection {
   readonly $ticked: WritableAtom<Ticked>;
   /** The records that are listed, in their order, for a range. */

@@ -11,13 +11,13 @@ interface Identified {
   readonly _id: string;
 }
 
-/** What every table of records is described by. */
+/** The description of a table of records. */
 export interface TableDescription<R> {
   readonly caption: string;
-  /** After "Sl No", the first column. */
+  /** The columns after the first, which is "Sl No". */
   readonly columns: readonly Column<R>[];
   readonly opener?: Opener<R> | undefined;
-  /** Below the columns of each record; its place is in the layouts. */
+  /** Shown below the columns of each record; the layouts have its place. */
   readonly below?: ((record: R) => ReactNode) | undefined;
   readonly layouts: RowLayouts;
   readonly className?: string | undefined;

@@ -14,7 +14,7 @@ export const COMMAND_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" :
  */
 export const $singleKeys = persistentBoolean("adminSlashShortcut", true);
 
-/** What a control says of the key that presses it, while such keys work. */
+/** The `aria-keyshortcuts` of a control with a single-key shortcut; undefined while such shortcuts are switched off. */
 export const useSingleKey = (key: string | undefined) => (useStore($singleKeys) ? key : undefined);
 
 const TYPING =

@@ -41,7 +41,7 @@ export async function sendSigned(path: string, options: CallOptions = {}): Promi
   }
 }
 
-/** What is sent by a call for which the server may need all of its time. */
+/** The options of a POST for which the server may need as long as a function may run. */
 export const longPost = (body: object) =>
   ({ method: "POST", body, timeoutMs: FUNCTION_TIMEOUT_MS }) as const satisfies CallOptions;
 

@@ -9,7 +9,7 @@ interface State {
   readonly crashes: number;
 }
 
-/** After as many crashes in a row, a part of the frame is left out. */
+/** After this many crashes in a row, a part of the frame is left out. */
 const CRASHES_MAX = 3;
 
 /** Mounts a part of the frame anew when it crashes, so that the menu and the screen stay. */

@@ -16,7 +16,7 @@ const described: readonly Noun[] = Object.values(nouns);
 
 const nounOf = (page: string) => described.find(({ pages }) => page in pages);
 
-/** What a page requires; `null` if everybody may open it. */
+/** The permission that a page requires; `null` if everybody may open it. */
 export function permissionFor(page: string) {
   const noun = nounOf(page);
   return noun?.restricted[page] ?? noun?.permission ?? null;
@@ -152,7 +152,7 @@ const screensIn = (name: string | null) =>
   fetchedScreen<ScreenProps>(async () => {
     const { screens } = await fetchFile(name);
     return ({ page }) => {
-      // Only here, so that the code is not waited for after the account.
+      // Checked after the code is fetched, so that the account and the code load at the same time.
       const isAllowed = useAccess(page.route);
       if (isAllowed === undefined) return <ScreenSkeleton />;
       if (!isAllowed) return <NotAllowedScreen title={nounOf(page.route)?.tab?.title ?? ""} />;

@@ -29,7 +29,7 @@ function openerAfter(by: number) {
 /** The control that says of itself that this key presses it. */
 const controlOf = (key: string) => document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]`);
 
-/** What a field's key chooses in it, instead of going to it. */
+/** The option that a field's shortcut chooses; without one, the shortcut focuses the field. */
 const chosenBy = ({ dataset }: HTMLElement) => dataset["keyChooses"];
 
 /** Chooses, goes to a field, or presses anything else. Returns whether there was anything. */

@@ -8,7 +8,7 @@ import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
 /** Records per call: few enough that each is answered at once, and stopping takes effect soon. */
 const BATCH = 100;
 
-/** More are not changed at once. */
+/** The most records that are changed at once. */
 export const SELECTED_MAX = 10_000;
 const PAGE = 500;
 
@@ -17,7 +17,7 @@ const partSchema = z.extend(bulkAnswers.changed, { leftAlone: z._default(z.array
 
 const listedSchema = z.array(z.object({ _id: z.string(), version: z.optional(z.number()) }));
 
-/** Every record that the filters let through, up to so many as may be changed at once. */
+/** Every record that matches the filters, up to `SELECTED_MAX`. */
 export async function everyMatch(list: string, asked: Readonly<Record<string, string>>): Promise<Ticked> {
   const found = new Map<string, number | undefined>();
   let cursor: string | null = "";

@@ -35,7 +35,7 @@ const REASON = "reason";
 export function CorrectionPanel({ path, fields, version, onChanged, onClose }: Props) {
   const id = useId();
   const { typed, write, forget } = useFieldDraft(`correction ${path}`);
-  // What a colleague changes while this is open is asked about, although the screen shows it by itself.
+  // The version when the panel was opened: if a colleague has changed the record since, saving asks first.
   const [base] = useState(version);
   const changed = Object.fromEntries(
     fields.flatMap(({ name, value }) => {
@@ -55,7 +55,7 @@ export function CorrectionPanel({ path, fields, version, onChanged, onClose }: P
       announce(message);
       close();
     },
-    // What a colleague did meanwhile is shown behind the question.
+    // Reads the record again, so that the colleague's changes are shown behind the question.
     onSettled: onChanged,
   });
   const reason = z.safeParse(reasonSchema, { reason: typed[REASON] ?? "" });

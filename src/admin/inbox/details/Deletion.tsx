@@ -38,7 +38,7 @@ export function Deletion({ list, paths, permission, version, forget }: Props) {
     await cache.cancelQueries();
     const call = { method: "DELETE", version, body: { reason }, signal } as const;
     await sendChange(paths.record, call).catch((error: unknown) => {
-      // What a colleague did meanwhile is shown, and whoever still wants to delete the record presses again.
+      // Shows what a colleague has changed meanwhile. To delete the record nevertheless, press again.
       if (hasStatus(error, 409)) forget(false);
       throw error;
     });

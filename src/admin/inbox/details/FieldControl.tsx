@@ -10,7 +10,7 @@ interface Props {
   readonly onType: (value: string) => void;
 }
 
-/** What a box that is ticked has as its value. */
+/** The value of a ticked checkbox. */
 export const TICKED = "true";
 
 export function FieldControl({ field: { name, label, type, options }, value, error, onType }: Props) {

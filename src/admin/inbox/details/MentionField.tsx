@@ -82,7 +82,7 @@ interface Props {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
-  /** What a colleague needs to be mentioned. */
+  /** Only colleagues with this permission can be mentioned. */
   readonly permission: Permission;
 }
 

@@ -49,7 +49,7 @@ function countsText(others: readonly OtherRecord[], createdAt: string): string {
   return [earlier > 0 && `${earlier} earlier`, later > 0 && `${later} later`].filter(Boolean).join(", ");
 }
 
-/** What else came from the same email address or phone number, in whichever inbox; nothing while it is not known. */
+/** Other records from the same email address or phone number, in any inbox. Renders nothing until they are loaded. */
 function Related({ path, createdAt }: RelatedProps) {
   const { data: others = [] } = useQuery({
     queryKey: ["related", path],

@@ -14,7 +14,7 @@ export interface CorrectableField extends AskedField {
   readonly value: string;
 }
 
-/** What a sender agrees to says so itself. */
+/** The label for administrators. A checkbox quotes its question, as it is the sender who agrees to it. */
 const labelOf = ({ type, label, question }: Field) =>
   type === "checkbox" ? `They say: “${question}”` : label;
 
@@ -23,11 +23,11 @@ const asked = (fields: Fields, is: (field: Field) => boolean): readonly AskedFie
     is(field) ? { name, label: labelOf(field), type: field.type, options: choicesOf(field) } : [],
   );
 
-/** What the form asks, in its order; but for moments, which are not typed: the form offers some. */
+/** The fields that can be entered by hand, in the form's order; not moments, which are chosen from those that the form offers. */
 export const recordable = (fields: Fields) =>
   asked(fields, ({ rule, type }) => rule !== undefined && type !== "datetime");
 
-/** What may be corrected, with what the record has of it. */
+/** The fields that may be corrected, with the record's values. */
 export const correctable = (
   fields: Fields,
   record: Readonly<Record<string, unknown>>,

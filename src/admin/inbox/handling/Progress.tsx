@@ -16,9 +16,9 @@ import { FixedField, HandlingField } from "./HandlingField.tsx";
 import { type RecordHandling, useHandling } from "./use-handling.ts";
 
 interface SelectProps extends Omit<ComponentPropsWithRef<"select">, "className"> {
-  /** What its key chooses. */
+  /** The option that its keyboard shortcut chooses. */
   readonly "data-key-chooses"?: Progress;
-  /** What can be chosen, after the options in `children`. */
+  /** The options after those in `children`. */
   readonly options: readonly ListedProgress[];
 }
 

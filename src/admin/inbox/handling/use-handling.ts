@@ -25,7 +25,7 @@ interface Handled<T> {
   readonly path: string;
   readonly answer: z.ZodMiniType<{ readonly message: string; readonly version?: number | undefined }>;
   readonly body: (chosen: T) => object;
-  /** What the answer says of the record. */
+  /** The changes of the record that follow from the response. */
   readonly changes: (answer: never) => Partial<Received>;
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { recall, remember } from "#kit/browser-storage.ts";
 
-/** What a reply's button does, by what follows the sending. */
+/** The labels of the button that sends a reply, by what happens afterwards. */
 export const afterSending = {
   stay: "Send",
   done: "Send and done",
