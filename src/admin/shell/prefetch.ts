@@ -1,8 +1,6 @@
-type Load = () => Promise<unknown>;
+import { savesData } from "#kit/saves-data.ts";
 
-/** Browsers that know the setting report it here; it is not in the standard types. */
-const wantsToSaveData = () =>
-  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+type Load = () => Promise<unknown>;
 
 /** Resolves when the browser has nothing better to do; Safari cannot tell. */
 const idle = () =>
@@ -16,7 +14,7 @@ const AT_A_TIME = 3;
 
 /** Loads code ahead of its use while the browser is idle, a few files at a time, unless data is to be saved. */
 export async function prefetch(loads: readonly Load[], signal: AbortSignal) {
-  if (wantsToSaveData()) return;
+  if (savesData()) return;
   const waiting = loads.values();
   async function loadInTurn() {
     for (const load of waiting) {
@@ -30,5 +28,5 @@ export async function prefetch(loads: readonly Load[], signal: AbortSignal) {
 
 /** Loads what will be needed in a moment, by all appearances: the pointer or the focus is on the link to it. */
 export function loadAhead(load: Load) {
-  if (!wantsToSaveData()) load().catch(() => {});
+  if (!savesData()) load().catch(() => {});
 }

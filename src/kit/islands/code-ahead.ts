@@ -1,6 +1,4 @@
-/** Browsers that know the setting report it here; it is not in the standard types. */
-const savesData = () =>
-  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+import { savesData } from "../saves-data.ts";
 
 // Safari has no `requestIdleCallback`.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
@@ -46,7 +44,7 @@ export function bringCodeNearer(): void {
   for (const touch of ["pointerdown", "keydown", "focusin"])
     addEventListener(touch, touched, { capture: true, signal: stop.signal });
   whenQuiet(async () => {
-    if (document.referrer.startsWith(location.origin)) return load();
+    if (document.referrer.startsWith(`${location.origin}/`)) return load();
     const names = await fetch(component)
       .then((answer) => answer.text())
       .catch(() => "");
