@@ -14,14 +14,14 @@ function endOfBlock(css: string, opening: number): number {
 const lateLayer = /^\s*@layer \w+\.late$/;
 const ofRules = /^\s*@(?:layer|media|supports|container)\b/;
 
-/** What `:not()`, `:is()` and the like hold says nothing about the element alone. */
+/** Matches the arguments of `:not()`, `:is()` and the like, whose class names need not be those of the element. */
 const inBrackets = /\([^()]*\)/g;
 const withoutBrackets = (selector: string): string => {
   const without = selector.replace(inBrackets, "");
   return without === selector ? selector : withoutBrackets(without);
 };
 
-/** What nothing is before the page is used: under the pointer, selected, scrolled, waiting for an answer, or refused. */
+/** States that no element has before the page is used: under the pointer, selected, scrolled, busy, or invalid. */
 const touched = /:(?:hover|active)(?![\w-])|::selection|\[data-scrolling|\[aria-(?:busy|invalid)=/;
 const className = /\.((?:\\.|[\w-])+)/g;
 

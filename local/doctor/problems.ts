@@ -85,7 +85,7 @@ function checkMail({ environment, isHosted }: Patient): Findings | Promise<Findi
   return problem("SMTP_URL is not set: mails wait, and nobody is told of an enquiry.");
 }
 
-/** What is sent unencrypted anyone on its way can read: names, email addresses, what visitors write. */
+/** Without encryption, anyone on the way can read the mails: names, email addresses, what visitors write. */
 function checkEncryption({ environment }: Patient): Findings {
   const { ALLOW_UNENCRYPTED: allowed } = environment;
   return allowed ? note(`ALLOW_UNENCRYPTED lets ${allowed} send unencrypted.`) : none;

@@ -90,7 +90,7 @@ const importOnce: ImportModule = (file) => import(pathToFileURL(file).href);
 /** The function for calls of the API that no other one serves. */
 export const UNKNOWN_API = "unknown-api";
 
-/** What it leaves to others: every path of the API that another function serves, and a file of the site. */
+/** The paths that the function for unknown API calls excludes: those of other functions, and the API's description. */
 function servedByOthers(entries: readonly FunctionEntry[]): readonly string[] {
   const others = entries.flatMap(({ name, paths }) => (name === UNKNOWN_API ? [] : paths));
   return [...new Set([apiDescription, ...others.filter((path) => path.startsWith("/api/"))])].sort();
@@ -99,7 +99,7 @@ function servedByOthers(entries: readonly FunctionEntry[]): readonly string[] {
 /** The package beside the bundles with the files that they share. */
 export const PARTS = "node_modules/function-parts";
 
-/** What each bundle says of itself, so that a server reads its code when it is first called. */
+/** The file that lists the configuration of each function, so that a server can load its code when it is first called. */
 const listIn = (directory: string) => join(directory, PARTS, "functions.json");
 
 export async function writeList(directory: string, entries: readonly FunctionEntry[]): Promise<void> {

@@ -102,7 +102,7 @@ export function createInvoker({ bodyBytes, milliseconds }: Limits = platformLimi
     if (declaredLength(incoming) > bodyBytes) return tooLarge(requestId);
     const { request, exceeded } = limitBody(incoming, bodyBytes);
     if (entry.isInBackground) {
-      // As on the platform, it gets the whole body: what is not read when the answer is sent is lost.
+      // Reads the whole body first, as the platform does: what is not read when the response is sent is lost.
       const whole = request.body ? new Request(request, { body: await request.arrayBuffer() }) : request;
       outlive(call(entry, whole, made));
       return new Response(null, { status: 202 });

@@ -28,7 +28,7 @@ const segmentExactness = (segment: string) => {
 
 const exactnessOf = (path: string) => path.split("/").slice(1).map(segmentExactness);
 
-/** What is literal first: `/admin/` fits `/admin/*` too. */
+/** Sorts literal paths first: `/admin/` also matches `/admin/*`. */
 function moreExactFirst(one: Route, other: Route): number {
   const [{ exactness: a }, { exactness: b }] = [one, other];
   if (isLiteral(one) !== isLiteral(other)) return isLiteral(one) ? -1 : 1;
@@ -54,7 +54,7 @@ const routesOf = (entry: FunctionEntry): Route[] =>
     start: startOf(path),
   }));
 
-/** As the packer's expressions match: `^…\/?$`, so that `/api/` fits `/api/*`, which `/api` does not. */
+/** Matches like the packer's expressions, `^…\/?$`: `/api/` matches `/api/*`, and `/api` does not. */
 const fitted = (pattern: URLPattern, path: string) =>
   pattern.exec({ pathname: path }) ?? pattern.exec({ pathname: withoutTrailingSlash(path) });
 

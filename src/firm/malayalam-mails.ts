@@ -37,7 +37,7 @@ export const malayalamReceipt = {
   correctionPromise: "നിങ്ങൾ അയച്ചത് തിരുത്തി.",
 } as const;
 
-/** To the sender who has withdrawn what they sent by a form in Malayalam. */
+/** The mail to a sender who has withdrawn a submission by a form in Malayalam. */
 export const malayalamWithdrawal = {
   subject: "നിങ്ങൾ അയച്ചത് പിൻവലിച്ചു (ref. {reference})",
   moments: "അയച്ച ദിവസം: {sent}. ഞങ്ങളുടെ ഇമെയിലിലെ ലിങ്ക് വഴി പിൻവലിച്ച ദിവസം: {withdrawn}.",

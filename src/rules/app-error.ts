@@ -15,7 +15,7 @@ interface AppErrorDetails {
   readonly current?: unknown;
   /** The part of that record that the caller may see, set by a service that knows the caller. */
   readonly currentView?: unknown;
-  /** What the answer says besides, to a caller who may go on. */
+  /** Further fields of the response, for a caller who may continue, such as with a second factor. */
   readonly further?: Readonly<Record<string, unknown>>;
   /** Seconds until the same call may succeed. */
   readonly retryAfter?: number;

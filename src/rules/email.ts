@@ -17,7 +17,7 @@ const form = emailForm(emailSuffix);
 const refused = "Invalid email format!";
 const wellFormed: Rule = [(value) => form.test(value), refused];
 
-/** Told to whoever is refused or cut, since the documented rule refuses real addresses too; nothing where it is off. */
+/** The explanation for a refused address, since the documented rule refuses real ones too; undefined if the rule is off. */
 export const SUFFIX_RULE =
   emailSuffix === "documented"
     ? "We can only take addresses that end in .com, .net, .org, .in or another three letters."

@@ -76,7 +76,7 @@ const tidiedBy = (tidy: (value: string) => string) =>
 /** Shared by fields, since a function builds the schemas of every noun before its first answer. */
 const tidied = new Map<(value: string) => string, ReturnType<typeof tidiedBy>>();
 
-/** All rules in one check, for the same reason. */
+/** All rules in one check, so that a function builds fewer objects before its first answer. */
 const followed = (rules: readonly Rule[]) =>
   z.check<string>((payload) => {
     const { value: input, issues } = payload;

@@ -21,7 +21,7 @@ const socialSchema = z.record(z.string(), z.string());
 /** A notice at the top of every page. */
 const bannerSchema = z.object({ text: z.string(), link: z.nullable(z.string()) });
 
-/** What is `null`, or left out by an older server, is as the code says. */
+/** A setting that is `null`, or missing in the response of an older server, has its built-in value. */
 const unset = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
 
 /** What administrators have set, as everybody may read it. */

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 /** How many earlier versions of a published record are kept. */
 export const HISTORY_VERSIONS = 50;
 
-/** And each for so long. */
+/** How long each of them is kept. */
 export const HISTORY_DAYS = 400;
 
 const versionSchema = z.object({

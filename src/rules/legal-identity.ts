@@ -10,7 +10,7 @@ function isCin(text: string): boolean {
   return year !== undefined && Number(year) <= new Date().getFullYear();
 }
 
-/** What a partnership with limited liability has in its place. */
+/** Whether it is the number of a limited liability partnership (LLP), which has no CIN. */
 export const isLlpin = (text: string): boolean => /^[A-Z]{3}-\d{4}$/.test(text);
 
 /** A CIN, an LLPIN, or the number of a foreign company. */
@@ -39,10 +39,10 @@ export const hasFormOfGstin = (text: string): boolean =>
 export const isGstin = (text: string): boolean =>
   hasFormOfGstin(text) && checkCharacter(text.slice(0, -1)) === text.at(-1);
 
-/** Not a partnership with limited liability, whose name ends otherwise. */
+/** Whether the firm is a company by its name. A limited liability partnership is none, and its name ends in LLP. */
 const isCompany = ({ legalName }: LegalIdentity) => /\b(?:limited|ltd)\.?$/i.test(legalName);
 
-/** As the back office calls them. */
+/** The labels of the legal facts in the back office. */
 export const identityLabels = {
   legalName: "Legal name",
   cin: "CIN",

@@ -3,7 +3,7 @@ export const BODY_MAX = 6 * 1024 * 1024;
 
 export const bodyTooLarge = "That is too large. At most 6 MB can be sent at once.";
 
-/** No form without files comes near it. */
+/** The most bytes of a JSON body. No form without files comes near it. */
 export const JSON_MAX = 256 * 1024;
 
 export const jsonTooLarge = "That is too large. At most 256 KB can be sent as JSON.";

@@ -1,9 +1,9 @@
 import { parsedUrl } from "./web-address.ts";
 
-/** Without what a header or a mail server would read as more than one address, or as encoded (RFC 5321 §4.5.3.1.1). */
+/** Excludes what a header or a mail server would read as several addresses, or as encoded (RFC 5321 §4.5.3.1.1). */
 const addressForm = /^([A-Za-z0-9.!#$%&'*+/^_`{|}~-]{1,64})@([\p{L}\p{M}\p{N}.-]+)$/u;
 
-/** In ASCII. */
+/** A host name in ASCII. */
 const hostForm = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/;
 
 /** RFC 5321 §4.5.3.1.3, without the angle brackets. */

@@ -15,12 +15,12 @@ interface MailLink {
   readonly address: string;
   /** For a page that only the recipient may open: it is signed when the mail is sent, and is never stored. */
   readonly signed?: { readonly purpose: LinkPurpose; readonly id: string };
-  /** Not what the mail is about: shown as a line of text. */
+  /** Whether the link is not what the mail is about: it is shown as text instead of as a button. */
   readonly isAside?: boolean;
 }
 
 export interface MailText {
-  /** If it is not English. */
+  /** The language, if it is not English. */
   readonly lang?: "ml";
   readonly subject: string;
   /** The first line, which mail programs also show beside the subject. What a person wrote has none. */

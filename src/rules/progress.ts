@@ -94,7 +94,7 @@ export const ownerName = ({ username }: Pick<Owner, "username">) => username || 
 export const ownerAnswerSchema = z.object({
   message: z.string(),
   owner: z.nullable(ownerSchema),
-  /** If the call said so. */
+  /** Only if the call changed the progress too. */
   progress: z.optional(progressSchema),
   version: recordedVersion,
 });

@@ -53,7 +53,7 @@ export const otherAnswers = { phone: "Answered by phone", whatsApp: "Answered on
 
 export type OtherAnswer = keyof typeof otherAnswers;
 
-/** What was said may follow. */
+/** How a sender was answered otherwise, and optionally what was said. */
 export const otherAnswerSchema = z.object({
   by: z.enum(Object.keys(otherAnswers) as [OtherAnswer], "Please say how the sender was answered."),
   text: textField([atMost(LONG_TEXT_MAX)]),

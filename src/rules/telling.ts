@@ -5,7 +5,7 @@ export const untoldSchema = z.object({ _id: z.string(), companyName: z.string(),
 
 export type Untold = z.output<typeof untoldSchema>;
 
-/** After a press that writes to many. */
+/** The response to a press that sends a mail to many. */
 export const toldSchema = z.object({
   message: z.string(),
   /** Mails that are stored by now, and are sent in a moment. */

@@ -78,7 +78,7 @@ const secondFactorRecordSchema = z.object({
 
 export type SecondFactorRecord = z.infer<typeof secondFactorRecordSchema>;
 
-/** One's own second factors. */
+/** The caller's own second factors. */
 export const secondFactorsSchema = z.object({
   factors: z.array(secondFactorRecordSchema),
   recoveryCodesLeft: z.number(),
@@ -100,12 +100,12 @@ export const proofSchema = z.object({
 
 export type Proof = z.output<typeof proofSchema>;
 
-/** What a refusal for want of a proof says besides, if the account has a second factor. */
+/** Added to the error that asks for a proof of identity, if the account has a second factor. */
 export const proofAskedSchema = z.object({
   secondFactor: z.pick(secondStepAskedSchema, { hasAuthenticator: true, passkey: true }),
 });
 
-/** What the calls about one's own second factors answer, beside the list of them. */
+/** The responses of the calls about the caller's own second factors, besides the list of them. */
 export const factorAnswers = {
   authenticator: z.object({ secret: z.string(), uri: z.string() }),
   passkey: z.object({ options: z.looseObject({ challenge: z.string() }) }),

@@ -28,10 +28,10 @@ export const backupJobSchema = z.object({
   /** Who asked for it, and when, ISO 8601. */
   by: z.string(),
   startedAt: z.string(),
-  /** What there is of the file so far. */
+  /** The size of the file so far. */
   bytes: z.number(),
   parts: z.number(),
-  /** What the uploaded files have together, which is about as much as the backup will have. */
+  /** The size of all uploaded files, which is about that of the finished backup. */
   expectedBytes: z.number(),
   records: z.number(),
   files: z.number(),

@@ -24,7 +24,7 @@ export const kindTitles: Readonly<Record<CertificateKind, string>> = {
   employment: "Certificate of Employment",
 };
 
-/** As many as fit on the printed page. */
+/** The most lines of feedback that fit the printed page. */
 const FEEDBACK_LINES_MAX = 5;
 const FEEDBACK_LINE_MAX = 160;
 
@@ -196,7 +196,7 @@ export const publicCertificateSchema = z.extend(certificateFactsSchema, {
 
 export type PublicCertificate = z.output<typeof publicCertificateSchema>;
 
-/** As the back office lists the certificates of a person. */
+/** A certificate in the back office's list of a person's certificates. */
 export const certificateRecordSchema = z.object({
   code: z.string(),
   serial: z.string(),

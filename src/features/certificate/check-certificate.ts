@@ -182,7 +182,7 @@ async function checkDocument(bytes: Uint8Array<ArrayBuffer>, keys: JSONWebKeySet
   const line = end.slice(at + SIGNATURE_LINE.length);
   if (!/^[\w.-]*$/.test(line)) return changed(verdictTexts.changed);
   const verification = await verifiedAs(line, signedTypes.document, signedDocumentSchema, keys);
-  // Nothing follows it, so what is wrong with it may be that it is not whole.
+  // The line is the last of the file, so it may be invalid because the file was cut off.
   if ("kind" in verification && to === bytes.length) return unknown(verdictTexts.cut);
   if ("kind" in verification) return verification;
   const { sha256: digest, ...facts } = verification.signed;

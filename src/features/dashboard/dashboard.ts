@@ -26,7 +26,7 @@ const waitingInboxSchema = z.object({
   due: z._default(z.number(), 0),
   overdue: z.number(),
   unassigned: z._default(z.number(), 0),
-  /** What a script may have sent, besides these. */
+  /** The number of further records that a script may have sent. */
   suspected: z._default(z.number(), 0),
   /** The waiting record with the earliest promise. */
   oldest: z._default(

@@ -56,7 +56,7 @@ const REASON_MAX = 300;
 
 export const reasonMissing = "Please say why the redemption was a mistake.";
 
-/** As the form asks for it. */
+/** The reason for which a redemption is undone. */
 export const undoReasonSchema = z.object({
   reason: textField([required(reasonMissing), atMost(REASON_MAX)], singleSpaced),
 });

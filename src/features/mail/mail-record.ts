@@ -65,7 +65,7 @@ export const mailStatusSchema = z.object({
 
 export type MailStatus = z.output<typeof mailStatusSchema>;
 
-/** What is answered to a change. */
+/** The responses to changes. */
 export const mailAnswers = {
   one: z.object({ message: z.string(), mail: mailRecordSchema }),
   choice: z.extend(mailChoiceSchema, { message: z.string() }),

@@ -31,7 +31,7 @@ export const newsStateLabels: Readonly<Record<NewsState, string>> = {
   draft: "Draft",
 };
 
-/** As much as a card holds on a phone. */
+/** The most characters that fit a card on a phone. */
 const SUMMARY_MAX = 240;
 
 const moment = z.pipe(momentField(), z.transform(isoBy()));
@@ -126,7 +126,7 @@ const added = z.object({
 });
 
 export const newsForms = {
-  /** As programs send it, and as the form does. */
+  /** `sent` is for programs; `added` also has the rules across fields, as the form does. */
   sent: added,
   added: withRulesAcross(added, newsRulesAcross),
   edited: withRulesAcross(z.object(rules), newsRulesAcross),

@@ -7,7 +7,7 @@ import type { NewsItem } from "./news-form.ts";
 /** In characters, so that the URL stays short enough to be read out. */
 const WORDS_MAX = 60;
 
-/** As much of an id as tells items apart. Addresses may lose their letter case. */
+/** Enough of an id to tell items apart, in lower case, since URLs may lose their letter case. */
 const shortId = (id: string) =>
   id
     .replace(/[^a-z0-9]/gi, "")

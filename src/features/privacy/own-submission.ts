@@ -49,7 +49,7 @@ export const fieldsCorrectionSchema = z.object({
   language,
 });
 
-/** What a change of it answers. */
+/** The responses to changes of a submission. */
 export const ownSubmissionAnswers = {
   /** Includes the submission as it is now. */
   corrected: z.extend(messageSchema, { corrected: ownSubmissionSchema }),

@@ -43,7 +43,7 @@ const email: Rule = [
 
 const link = textField([whenTyped(webAddress)], asWebAddress);
 
-/** In capitals and without the spaces with which such numbers are written. */
+/** Removes the blanks and hyphens with which such numbers are written, and uses capitals. */
 const asNumber = (typed: string) => plainDigits(typed).replace(/[\s-]/g, "").toUpperCase();
 
 const cin = textField(
@@ -175,7 +175,7 @@ export function siteSettingsTexts(settings: SiteSettings): SiteSettingsTexts {
   };
 }
 
-/** What is emptied here gets its built-in text again; the others then show nothing. */
+/** Emptying one of `replaced` restores its built-in text; pages leave out an emptied one of `emptied`. */
 const replaced = ["phone", "email", "hours", "legalName", "foundedIn"] as const;
 const emptied = ["whatsapp", "cin", "gstin", "registeredOffice", "contactPerson"] as const;
 
@@ -191,7 +191,7 @@ const controls: Readonly<Record<keyof SiteSettings, readonly (keyof SiteSettings
   banner: ["bannerText", "bannerLink"],
 };
 
-/** What the controls say, whether or not it is as the code says. An empty line of the address falls back to the code's. */
+/** The settings in the controls, including those that equal the built-in ones. Empty lines of the address become those. */
 function settingsIn(texts: SiteSettingsTexts): SiteSettings {
   const { address } = site.contact;
   return {

@@ -3,7 +3,7 @@ import { labelsOf } from "#rules/noun-fields.ts";
 import type { StaffCategory } from "./staff.ts";
 import { internFields, salesPersonFields, teamMemberFields } from "./staff-fields.ts";
 
-/** More are imported in several tables: each must be stored within the time that a function has. */
+/** The most rows of a table, which must be stored within the time that a function has. More need several tables. */
 export const IMPORT_ROWS_MAX = 5000;
 
 /** How many errors an answer names. */
@@ -30,7 +30,7 @@ export const importLabel = (category: StaffCategory, field: string): string =>
 export const correctionSchema = z.object({ row: z.number(), field: z.string(), text: z.string() });
 export type Correction = z.output<typeof correctionSchema>;
 
-/** What is the matter with a cell, and what it holds. The first row is that of the headings. */
+/** An error in a cell, with the cell's value. Rows are counted from the headings, which are the first. */
 const importErrorSchema = z.object({
   row: z.number(),
   /** A field of the form, `pictures`, or a heading that names no field. */

@@ -21,7 +21,7 @@ export interface Toast {
   readonly id: number;
   readonly tone: "success" | "error";
   readonly text: string;
-  /** Said beside the text. */
+  /** A second text beside the first. */
   readonly aside?: string;
   readonly action?: ToastAction;
 }

@@ -4,7 +4,7 @@ import { announceError } from "#kit/ui/Toasts.tsx";
 interface Options<Props> {
   /** Loads the dialog's code, on first use. */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** Said if that fails. */
+  /** The error text if loading fails. */
   readonly unreachable: string;
   readonly onPicture: (picture: File) => void;
 }

@@ -98,7 +98,7 @@ export const accountRecordSchema = z.extend(accountViewSchema, {
   hasSecondFactor: z.optional(z.boolean()),
   /** For those who may unlock it: until when failed sign-ins lock it for some network. */
   lockedUntil: z.optional(z.string()),
-  /** For the same: so many wrong second factors were entered that no code is accepted until then. */
+  /** For those who may unlock it: whether no code is accepted any more, after too many wrong second factors. */
   refusesCodes: z.optional(z.boolean()),
   createdAt: recordedText,
   version: recordedVersion,

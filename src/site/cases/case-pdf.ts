@@ -7,7 +7,7 @@ import { span, styles } from "#site/brochure/styles.ts";
 /** The faces have neither an arrow nor the sign of the rupee. */
 const spelled = (value: string) => value.replaceAll(" → ", " to ").replaceAll("₹", "Rs ");
 
-/** What hangs on a client's wall at the end, as one page: the problem, three figures with a name and a date, a sentence. */
+/** One page about a case for printing: the problem, three figures with a name and a date, and a quotation. */
 export const casePdf = (
   entry: CollectionEntry<"caseStudies">,
   services: readonly string[],

@@ -6,7 +6,7 @@ import { ANSWER_MS, type MailTransport, type Message, SENT_TOGETHER } from "./tr
 const STEP_MS = 10_000;
 
 const limits = {
-  /** Until the whole mail is sent: much less than the minute after which another process may try it. */
+  /** Limit for sending the whole mail: much less than the minute after which another process may try it. */
   wholeMs: 20_000,
   /** Limit for the answer to the whole mail; most mail servers answer within a second or two. */
   silenceMs: 4_000,

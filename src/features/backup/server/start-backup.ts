@@ -7,7 +7,7 @@ import { tellFailure } from "./nightly/nightly-backup.ts";
 /** The path of the background function that makes backups. */
 export const MAKING_CALL = "/api/make-backup";
 
-/** What is sealed cannot be opened for another purpose. */
+/** The purpose for which the order is sealed; it cannot be opened for another one. */
 const SUBJECT = "make backup";
 
 /** A call is received at once; whoever got hold of one cannot repeat it later. */

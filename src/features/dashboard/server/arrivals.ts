@@ -109,7 +109,7 @@ export async function readNewArrivals(
   ]);
   const counts = unhandled.map(({ kind, count }, at) => ({ kind, count, newest: newest[at] }));
   const news = latestOf(unhandled.flatMap(({ latest }) => latest));
-  // Not the time of this call: a record that is just being stored is dated earlier, and would never count as new.
+  // The newest date, not the current time: a record that is being stored now has an earlier date, and would not count as new.
   const dates = [...news, ...unseen].map(({ createdAt }) => createdAt);
   const until = dates.toSorted().at(-1) ?? since;
   return { since, until, counts, latest: news, mentions: { count: unseen.length, latest: lines } };

@@ -10,7 +10,7 @@ const kindNames: Readonly<Record<FaultKind, string>> = {
   policy: "Content policy",
 };
 
-/** More would push all else off the screen; those that happen most are first. */
+/** The most faults that are shown, the most frequent first; more would push everything else off the screen. */
 const SHOWN_MAX = 8;
 
 interface FaultLine extends Omit<FaultCount, "day"> {
@@ -18,7 +18,7 @@ interface FaultLine extends Omit<FaultCount, "day"> {
   readonly lastDay: string;
 }
 
-/** One line for all that is the same on several days, the most frequent first, and of those what is surely ours. */
+/** Adds up the same fault on several days. Sorts by frequency, and with the same frequency our own faults first. */
 function byPlace(faults: readonly FaultCount[]): FaultLine[] {
   const places = new Map<string, FaultLine>();
   for (const { day, count, ...fault } of faults) {

@@ -1,7 +1,7 @@
 import { reportCalls } from "#addresses/public.ts";
 import { type FaultReport, faultReport, IN_PAGE } from "../error-report.ts";
 
-/** More from one page say nothing new. */
+/** The most reports from one page; more would say nothing new. */
 const REPORTS_MAX = 5;
 
 /** A fault is of the same kind as another with the same message in the same route or page. */

@@ -109,7 +109,7 @@ const faultReportSchema = z.object({
 
 const none = { 204: { body: null } } as const;
 
-/** More pages and directives than the site has. */
+/** A limit above the number of pages and directives that the site has. */
 const SAMPLES_MAX = 500;
 
 const samples = new WeakMap<Deps["blobs"], Map<string, number>>();

@@ -21,7 +21,7 @@ type Company = RecordOf<"jobFairCompanies">;
 
 const FACTS_MAIL = "fair-facts";
 
-/** To a company that registered before: the current facts of the fair. */
+/** Tells a company that is registered the current facts of the fair. */
 function fairFactsMail(
   deps: MailDeps,
   company: Stored<Company> & { readonly email: string },
@@ -55,7 +55,7 @@ function fairFactsMail(
 
 type Addressed = Stored<RecordOf<"jobFairCompanies">> & { readonly email: string };
 
-/** More in one commit would only make its failure dearer. */
+/** How many companies are told in one commit. If it fails, so many have to be told again. */
 const TOLD_TOGETHER = 100;
 
 type Clocked = Pick<Deps, "store" | "now">;

@@ -25,9 +25,9 @@ interface OpenFlow {
   readonly companyId: string;
 }
 
-/** What the cookie of a browser opens. */
+/** The registrations that a browser's cookie opens. */
 export interface Flows {
-  /** What the browser reads and refills its forms with; `null` if there is none. */
+  /** The one that the browser's forms show and change; `null` if there is none. */
   readonly current: OpenFlow | null;
   /** The registrations in the browser's other tabs, each of which names its own by id. */
   readonly others: readonly OpenFlow[];
@@ -48,7 +48,7 @@ const open = async ({ store }: Pick<Deps, "store">, token: string): Promise<Open
   return flow && { token, companyId: flow.companyId };
 };
 
-/** What the caller's cookie opens. */
+/** Reads the registrations that the caller's cookie opens. */
 export async function readFlows(c: Context<ApiEnv>): Promise<Flows> {
   const tokens = (cookie.read(c) ?? "").split(SEPARATOR).slice(0, FLOWS_MAX);
   const [current = null, ...others] = await Promise.all(tokens.map((token) => open(c.var.deps, token)));

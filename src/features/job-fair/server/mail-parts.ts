@@ -7,7 +7,7 @@ import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
 import { alertOf } from "#server/outbox/submission-mails.ts";
 import type { JobFairCompany } from "../registration.ts";
 
-/** What every mail about a registration begins with. */
+/** The fields that every mail about a registration has. */
 export const mailAbout = ({ _id: id, reference }: Pick<Stored<JobFairCompany>, "_id" | "reference">) => ({
   about: { collection: "jobFairCompanies", id } as const,
   reference: reference ?? id,
@@ -26,7 +26,7 @@ interface FairAlert {
   readonly replyTo?: string;
 }
 
-/** To the firm, with a link to the registration. */
+/** Makes a mail to the firm with a link to the registration. */
 export function fairAlert(
   deps: MailDeps,
   company: Stored<JobFairCompany>,

@@ -132,7 +132,7 @@ const withdraw = (deps: Deps, companyId: string): Promise<Stored<JobFairCompany>
         ),
         ...(contact ? withdrawalMails(deps, { company, contact, settings }) : []),
       ]);
-    // Not only if the fair was full: another company may be taking the last place at this moment.
+    // Also if the fair was not full: another company may be taking the last place at this moment.
     const [withdrawn] = await commitToPlaces(deps, settings.capacity !== null || company.showsName, commit);
     return withdrawn;
   });

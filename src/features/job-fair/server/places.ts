@@ -47,7 +47,7 @@ export const commitToPlaces = <T>(
   commit: () => Promise<T>,
 ): Promise<T> => (mayChangeState ? commitAndPurge(deps, onlyFairSettings.tag, commit) : commit());
 
-/** What the completion of a registration looks at first. */
+/** What must be read before a registration is completed. */
 interface Places {
   readonly settings: Stored<FairSettings>;
   /** The document that every completion writes. */

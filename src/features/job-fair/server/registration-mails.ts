@@ -21,7 +21,7 @@ import { partsOf } from "./steps.ts";
 import { issuedVouchers, type VoucherCode } from "./vouchers.ts";
 
 interface Registered {
-  /** As it was before the step that completes or changes it. */
+  /** The company as it was before the step that completes or changes the registration. */
   readonly company: Stored<JobFairCompany>;
   readonly contact: JobFairContact;
   readonly gifts: JobFairGifts;
@@ -55,7 +55,7 @@ function appPart({ company: { reference }, gifts }: Registered): MailPart[] {
   ];
 }
 
-/** What is settled about the fair; while that is nothing, until when the details follow. */
+/** The settled facts of the fair, or by when they will be sent. */
 function fairPart({ settings }: Registered, due: string): MailPart[] {
   const facts = fairFacts(settings);
   if (facts.length === 0) return [{ paragraph: `We email you the details of the fair by ${due}.` }];

@@ -116,7 +116,7 @@ const hasLostRace = (error: unknown) =>
   (hasCode(error, "conflict") &&
     ["company", "_id", "code", "reference"].some((index) => error.details.fields?.[index]));
 
-/** More attempts than usual: while places are limited, everybody who completes a registration writes the same record. */
+/** More attempts than elsewhere, since all completions write the same record while places are limited. */
 const ATTEMPTS = 20;
 
 let lastRetry: Promise<unknown> = Promise.resolve();

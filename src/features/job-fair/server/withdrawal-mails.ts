@@ -15,7 +15,7 @@ interface Withdrawn {
   readonly settings: Stored<FairSettings>;
 }
 
-/** To the contact person, so that nobody can withdraw a registration unnoticed, and to the firm. */
+/** Mails to the contact person, so that nobody can withdraw a registration unnoticed, and to the firm. */
 export function withdrawalMails(deps: MailDeps, { company, contact, settings }: Withdrawn): MailWrite[] {
   const { companyName } = company;
   const stored = mailAbout(company);

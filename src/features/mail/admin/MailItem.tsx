@@ -158,7 +158,7 @@ function MailBody({ mail, required, isDated = false }: Props) {
 
 /** A mail in one line, with the reason if it was not sent; it expands to show its text. */
 export function MailItem({ mail, required, sender, isDated = false }: Props) {
-  // What a colleague has answered is read with what was asked.
+  // Replies in a conversation are open, so that they can be read with the question.
   const [isOpen, setOpen] = useState(isDated && mail.kind === "reply");
   const { subject, recipient, state, createdAt } = mail;
   const reason = explanation(mail);

@@ -32,7 +32,7 @@ export const mailsAbout = (about: string) =>
     queryFn: ({ signal }) =>
       callSigned(withQuery(adminApi.outbox, { about, limit: ABOUT_MAX }), mailList, { signal }),
     ...following,
-    // What has just been written is seen to leave.
+    // Reads often while a new mail waits, so that the screen soon shows that it was sent.
     refetchInterval: ({ state: { data = [] } }) =>
       data.some(({ state, createdAt }) => state === "waiting" && isJustWritten(createdAt)) && LEAVING_MS,
   });

@@ -26,7 +26,7 @@ interface Belongings {
   /** The record itself is the first. */
   readonly records: readonly Located[];
   readonly files: readonly Stored<StoredFile>[];
-  /** What only names the person, and stays without that. */
+  /** Writes to records that only mention the person: they stay, without the mention. */
   readonly reworded: readonly Write[];
 }
 
@@ -57,7 +57,7 @@ const keyOf = ({ collection, record }: Located) => `${collection}/${record._id}`
 
 export const nameOf = ({ collection, record: { _id } }: Located): RecordName => ({ collection, _id });
 
-/** What belongs to a record that is stored, and to one that is gone: what it was, and the mails about it, stay where they are. */
+/** The parts of a record, stored or in the trash. Parts of a deleted record still refer to it by its former name. */
 async function everyPartOf(store: Store, owner: Located, root: Located): Promise<Located[]> {
   if (owner.collection !== "versions") return directPartsOf(store, owner);
   if (owner !== root) return [];
@@ -102,7 +102,7 @@ export async function belongingsOf(store: Store, root: Located, by?: Identifying
   return { records: [...records, ...removed], files, reworded };
 }
 
-/** What the trash has under this name, by itself or as a part of what was deleted. */
+/** The record in the trash with this name, by itself or as a part of another deleted record. */
 async function trashedAs(store: Store, { collection, _id }: RecordName): Promise<Located | null> {
   const isIt = (version: Stored<RecordOf<"versions">>) =>
     asDeleted(version).some((each) => each.collection === collection && each.record._id === _id);

@@ -49,7 +49,7 @@ async function readLog({ store }: ReportDeps, { account, network, from, to }: Br
   const by = account === "" ? {} : ({ index: "account", value: account } as const);
   for await (const entry of everyItem((page) => store.page("audit", { ...page, ...days, ...by }))) {
     const { _id, action, collection, recordId, address, accountId } = entry;
-    // What visitors did to records of their own, they were not shown here.
+    // Entries without an account are visitors' changes of their own records, which showed them nobody else's.
     if (accountId === "" || !address.startsWith(network)) continue;
     networks.set(address, widened(networks.get(address), entry));
     if (action === "export") exports.push(entry);

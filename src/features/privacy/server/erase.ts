@@ -210,7 +210,7 @@ export async function erase(deps: EraseDeps, actor: Actor, { records, reason, al
   return { ...done, notFound };
 }
 
-/** What was written about records that are gone: by a call that began before they went. */
+/** Parts of erased records that a call has written meanwhile which had begun before the erasure. */
 async function partsOfGone({ store }: EraseDeps, names: readonly RecordName[]): Promise<Located[]> {
   const found: Located[] = [];
   for (const { collection, _id } of names) {

@@ -16,7 +16,7 @@ import { gathered } from "./preview.ts";
 
 type ExportDeps = Pick<Deps, "store" | "blobs" | "now">;
 
-/** Without what a file system may refuse or read as a folder; the id keeps files of one name apart. */
+/** The file's name without characters that file systems refuse or read as a folder. The id makes it unique. */
 const nameInArchive = ({ _id, name }: Stored<StoredFile>) =>
   `files/${_id}-${name.replaceAll(/[^\p{L}\p{M}\p{N}._ -]/gu, "_").slice(-100)}`;
 

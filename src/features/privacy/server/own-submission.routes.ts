@@ -111,7 +111,7 @@ const formerView = ({ record, email }: Sent): OwnSubmission => ({
   newAddress: email,
 });
 
-/** Not the sender's: what the server has found out, and when, which is said above. */
+/** Headings of what the sender did not send, and of the time, which the page shows elsewhere. */
 const notSent = new Set(["Sl No", "Suspected Spam", "Created Date", "Created Time", "Progress"]);
 
 /** Labelled with the headings of the export, which every inbox has. */

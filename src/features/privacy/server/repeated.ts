@@ -8,11 +8,11 @@ import { type CollectionName, everyItem, type Inbox, type Store, type Write } fr
 import { personalFields, textsIn } from "./find-people.ts";
 import { identifiersIn, saying } from "./known-by.ts";
 
-/** What repeats the email address, number or reference by which somebody is known, and belongs to no record about them. */
+/** Records that repeat the email address, number or reference of a person, and belong to none of that person's records. */
 interface Repeated {
-  /** Nothing else is in it. */
+  /** Records that contain nothing else. */
   readonly removed: readonly Located[];
-  /** The rest of it is about others, and stays. */
+  /** Writes to the others: their remaining text is about other people, and stays. */
   readonly reworded: readonly Write[];
 }
 

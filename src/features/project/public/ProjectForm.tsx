@@ -19,7 +19,7 @@ import { agreementParts } from "../project-agreement.ts";
 import type { ProjectDocument } from "./use-document.ts";
 import { type ProjectFormFields, useProjectForm } from "./use-project-form.ts";
 
-/** What is stored is in English. */
+/** Options with a label in the page's language. The stored values are in English. */
 const optionsOf = (choices: readonly Parameters<typeof say>[0][]) =>
   choices.map((choice) => ({ value: choice, label: say(choice) }));
 
@@ -111,7 +111,7 @@ interface Props {
   readonly document: ProjectDocument;
 }
 
-/** What is agreed to is stored in its wording, so a page in Malayalam shows that, and says above what it means. */
+/** The agreement is stored word for word in English, so a page in Malayalam shows it in English, below this explanation. */
 const agreementGloss = "By ticking the box you say this, in the words that count, which are English:";
 
 const agreement = (

@@ -35,12 +35,12 @@ import { leaveTogether } from "./staff-leaving.service.ts";
 /** Names each person who was left as they are. */
 const severalLeftSchema = z.extend(bulkAnswers.changed, { leftAlone: z.array(leftAloneSchema) });
 
-/** What may be said when a person is deleted: since when they are no longer with the firm. */
+/** The optional body of a deletion: the day on which the person left the firm. */
 const removalSchema = z.object({ leftOn: salesPersonFields.leftOn.rule });
 
 const category = z.enum(staffCategories, staffTexts.noCategory);
 
-/** Without a category, the whole staff. */
+/** The query of a list; without a category, it lists the whole staff. */
 const staffQuerySchema = z.extend(listQuerySchema, { category: z.optional(category) });
 
 /** Only selects the form; the category's own schema validates the rest. */

@@ -142,7 +142,7 @@ export function VerificationForm({ idHint, notFound, phone }: Props) {
       ref={element}
       method="post"
       action={api.captcha}
-      // For the tick, which a browser would put back without the captcha that it asks for.
+      // A browser would otherwise restore the ticked box without the captcha that belongs to it.
       autoComplete="off"
       noValidate
       onSubmit={submit}

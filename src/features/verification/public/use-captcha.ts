@@ -20,7 +20,7 @@ const reason = (cause: unknown) =>
     ? cause.message
     : "The captcha could not be loaded. Please check your connection and press Refresh.";
 
-/** Without both, the record could not be shown at the end. */
+/** Whether the browser keeps cookies and session storage. Without both, the record could not be shown in the end. */
 const keepsData = () => keepsCookies() && canKeep("sessionStorage");
 
 /** The captcha, from the tick to the server's confirmation. Late responses for an earlier one are ignored. */

@@ -14,7 +14,7 @@ import styles from "./FreePlaces.module.css";
 const companies: ItemNames = ["company", "companies"];
 const places: ItemNames = ["place", "places"];
 
-/** More would not fit into the question on a phone. */
+/** The most companies that the question names; more would not fit on a phone. */
 const NAMED_MAX = 8;
 
 const tellingQuery = queryOptions({
@@ -41,7 +41,7 @@ function offerText({ free, waiting, told }: WaitingTelling): string {
   return `${left}, and ${countOf(waiting, companies)} ${waiting === 1 ? "waits" : "wait"}.${earlier}`;
 }
 
-/** Whom the last mails did not reach. */
+/** The companies that the last mails did not reach. */
 export function NotTold() {
   const { data } = useQuery(tellingQuery);
   return data ? (

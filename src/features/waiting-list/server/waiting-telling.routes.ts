@@ -31,7 +31,7 @@ const waitingTellSchema = z.object({
 type Reading = Pick<Deps, "store" | "now">;
 type Waiting = Stored<WaitingCompany>;
 
-/** What is free, and since when: what a company was told before all places had been taken was of earlier ones. */
+/** The free places, and since when: a company that was told before all places were last taken was told of earlier ones. */
 async function readFree(deps: Reading) {
   const { settings, last } = await readPlaces(deps);
   const since = last?.filledAt ?? null;
@@ -47,7 +47,7 @@ async function readFree(deps: Reading) {
 
 type Free = Awaited<ReturnType<typeof readFree>>;
 
-/** Not if the mail that told it could not be sent: then it keeps its place. */
+/** Whether a company has been told of these places. If the mail could not be sent, it has not, and keeps its turn. */
 const isTold = ({ _id, toldAt }: Waiting, { since, failed }: Free) =>
   toldAt !== null && (since === null || toldAt >= since) && !((failed.get(_id)?.at ?? "") >= toldAt);
 

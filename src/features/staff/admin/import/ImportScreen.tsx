@@ -77,7 +77,7 @@ function summaryOf({ rows, added, changed, pictures, errorCount }: ImportCheck):
 interface ProgressProps {
   readonly label: string;
   readonly progress: { readonly done: number; readonly total: number } | null;
-  /** Said until it is known how far it is. */
+  /** Shown while the progress is not known yet. */
   readonly before: string;
 }
 

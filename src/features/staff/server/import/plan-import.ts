@@ -141,7 +141,7 @@ export async function planImport(
   };
   const seen = new Map<string, number>();
   const rowsAlike = grouped(rows, rowLikeness);
-  /** Without an employee ID, the other row that is of the same person. */
+  /** The other row of the same person, for a row without an employee ID. */
   const twinOf = (row: PersonRow) =>
     rowLikeness(row)
       .flatMap((key) => rowsAlike.get(key) ?? [])

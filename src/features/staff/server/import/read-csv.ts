@@ -11,7 +11,7 @@ import {
   tableOf,
 } from "./table.ts";
 
-/** What spreadsheets calculate. A phone number, a list or a name on a platform may begin with a sign as well. */
+/** A formula. Not everything that begins with a sign is one: phone numbers, lists and names on platforms do as well. */
 const formula = /^\s*(?:=|[+\-@][\w.]*\(|[+\-@][^|]*\w\|.*!)/s;
 
 /** Excel saves a CSV in the computer's own encoding unless told otherwise: names would arrive as other letters. */

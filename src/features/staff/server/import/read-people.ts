@@ -83,7 +83,7 @@ export function readRows(
   return { people, errors };
 }
 
-/** What a spreadsheet writes into a CSV in place of a value, and what it is told. */
+/** Texts that spreadsheets write into a CSV in place of a value, and the error text for each. */
 const unwritten: readonly (readonly [written: RegExp, text: string])[] = [
   [/^#{3,}$/, "The column was too narrow for this value. Widen it, and save the table again."],
   [
@@ -119,7 +119,7 @@ function asChoice(field: string, text: string): string {
 function linkSlots(text: string): readonly (readonly [string, string])[] {
   const links = text.split(/\s+/).filter(Boolean);
   return SOCIAL_SLOTS.flatMap((slot) => {
-    // More links than there are fields for are refused with the last.
+    // The last field gets all remaining links, so that its rule refuses too many.
     const link = slot === SOCIAL_SLOTS.length ? links.slice(slot - 1).join(" ") : (links[slot - 1] ?? "");
     return [
       [`socialmedia${slot}`, link && platformOf(link)],

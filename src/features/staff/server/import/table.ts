@@ -23,7 +23,7 @@ export interface Table {
   readonly headings: readonly string[];
   readonly rows: readonly TableRow[];
   readonly faults: readonly CellFault[];
-  /** What the file holds besides, which is not read: nouns. */
+  /** Other content of the file, which is not read, as nouns. */
   readonly leftOut: readonly string[];
 }
 

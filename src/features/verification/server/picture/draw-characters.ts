@@ -32,7 +32,7 @@ function inkLine(ink: Ink, width: number, [x1, y1]: Point, [x2, y2]: Point, pen:
   }
 }
 
-/** What round pens leave on a picture of this size. */
+/** Draws strokes with round pens on a picture of this size. */
 function inkOf(strokes: readonly PenStroke[], width: number, height: number): Ink {
   const ink = new Float32Array(width * height);
   for (const { stroke, pen } of strokes) {
