@@ -23,7 +23,7 @@ async function startsEncrypted(file: string): Promise<boolean> {
   return buffer.toString() === AGE_HEADER;
 }
 
-/** Such as the private key of the nightly backups' recipient. */
+/** Whether the secret is a private key, such as that of the nightly backups' recipient, and not a passphrase. */
 const isPrivateKey = (secret: string) => secret.startsWith("AGE-SECRET-KEY-");
 
 /** `secret` is what the archive was encrypted for: a passphrase, or the private key of a recipient. */

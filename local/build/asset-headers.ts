@@ -12,9 +12,10 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 const headers = ["Cache-Control: public, max-age=31536000, immutable", `Content-Security-Policy: ${POLICY}`];
 
 /**
- * Lets browsers cache the site's assets for ever, and replaces the site's policy, whose hashes of inline scripts would be
- * three kilobytes in the head of each answer. Each asset has a rule of its own, because the platform applies a rule for the directory
- * to missing files too: a browser that asked for a file while it was missing would not get it after a rollback.
+ * Lets browsers cache the site's assets for ever, and replaces the site's policy, whose hashes of inline scripts would add
+ * three kilobytes to the head of each response. Each asset has a rule of its own, because the platform applies a rule for
+ * the directory to missing files too: a browser that asked for a file while it was missing would not get it after a
+ * rollback.
  */
 export function assetHeaders(): AstroIntegration {
   return {

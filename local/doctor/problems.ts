@@ -60,7 +60,7 @@ function checkSettings({ environment, isHosted }: Patient): Findings {
   };
 }
 
-/** Such as "us-east-2" in a database's host name. */
+/** The region in a database's host name, such as "us-east-2". */
 const regionIn = (url: string) => /\b[a-z]{2}-[a-z]+-\d\b/.exec(url)?.[0];
 
 function checkRegions({ environment }: Patient): Findings {

@@ -253,7 +253,7 @@ describe("a mail to an administrator", () => {
   const about = { collection: "jobFairCompanies", id: "r" } as const;
   const text = { subject: "A company", heading: "A company", parts: [] };
 
-  /** With those of one's own, and one to a visitor whose address is searched for as well. */
+  /** Stores mails to the firm and to the account itself, and one to a visitor whose address is searched for as well. */
   beforeEach(async () => {
     const alert = mailOf(deps, { kind: "fair-alert", to: OPERATIONS, about, text });
     const copy = { ...alert.record, recipient: owner.email, subscriber: "s" };

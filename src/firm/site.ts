@@ -12,7 +12,7 @@ export const email = "operations@tidepoint.example";
 
 export const site = {
   name: "Tidepoint",
-  /** As it is registered. If it ends in Limited, `npm run doctor` and a production build ask for what a company's site must name. */
+  /** The registered name. If it ends in Limited, `npm run doctor` and production builds ask for a company's legal facts. */
   legalName: "Tidepoint Business Consulting",
   /** Shown at the end of every page where it is filled in, here or under Site Settings. */
   cin: "",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { atMost, LONG_TEXT_MAX, required, singleSpaced, textField } from "./fields.ts";
 
-/** More would not be found again. */
+/** The most templates of an inbox; among more, nobody would find one again. */
 export const TEMPLATES_MAX = 30;
 
 const NAME_MAX = 60;

@@ -8,7 +8,7 @@ export const savedViewTexts = {
   tooMany: "There are 50 views already. Please remove one first.",
 } as const;
 
-/** More would not fit above a list. */
+/** The most saved views; more would not fit above a list. */
 export const SAVED_VIEWS_MAX = 50;
 
 const NAME_MAX = 40;

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { api, uploadedFiles } from "#addresses/public.ts";
 
-/** Nothing listens there. */
+/** A database URL at which nothing listens. */
 export const NO_DATABASE = "postgres://nobody@127.0.0.1:1/none";
 
 const sampleSchema = z.object({ milliseconds: z.number(), megabytes: z.number(), status: z.number() });

@@ -54,6 +54,6 @@ export async function emptyErrors(schema: z.ZodMiniType, fields: Fields) {
   });
 }
 
-/** In which words the privacy notice names what the form collects. */
+/** The words by which the privacy notice names each field that the form collects. */
 export const noticeWords = (fields: Fields) =>
   named(fields, ({ rule, notice }, name) => (rule ? [name, notice ?? `the words for ${name}`] : null));

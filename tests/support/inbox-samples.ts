@@ -47,7 +47,7 @@ interface NoticeSample {
   readonly noun: string;
   /** The form's line in the privacy notice. */
   readonly form: string;
-  /** In which words that line names each field. */
+  /** The words by which that line names each field. */
   readonly fields: Readonly<Record<string, string>>;
 }
 

@@ -114,7 +114,7 @@ function whoIs(c: Context<ApiEnv>, per: Limit["per"]) {
 const counterOf = (c: Context<ApiEnv>, { name, per }: Pick<Limit, "name" | "per">) =>
   `${name}:${whoIs(c, per)}`;
 
-/** Such as "in 10 minutes", rounded up. */
+/** The time in words, rounded up, such as "in 10 minutes". */
 function inTime(seconds: number): string {
   const [amount, unit] =
     seconds >= 2 * HOUR

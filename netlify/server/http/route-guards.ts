@@ -55,7 +55,7 @@ const auditExport = (): MiddlewareHandler<ApiEnv, string, ExportInput> =>
     await next();
     if (!c.res.ok) return;
     const { deps } = c.var;
-    // Not the query as sent: its sender could put anything in front. Which part it is says nothing.
+    // From the validated query, since a caller could put anything into the original one; without paging, which says nothing.
     const { limit: _, cursor: __, after: ___, ...asked } = c.req.valid("query");
     const label = exportLabel(asked);
     await deps.store.commit([auditEntry(deps, actorOf(c), { action: "export", label })]);

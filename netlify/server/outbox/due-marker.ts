@@ -18,7 +18,7 @@ const AWAITED_MS = 1000;
 const keyFor = (moment: Date) =>
   PREFIX + new Date(Math.ceil(moment.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
 
-/** What this instance has set lately, or is setting: a busy minute needs one marker, not hundreds. */
+/** The markers that this instance has set lately, or is setting: a busy minute needs one marker, not hundreds. */
 const remembered = new WeakMap<Blobs, Map<string, Promise<void>>>();
 
 function recall(blobs: Blobs): Map<string, Promise<void>> {

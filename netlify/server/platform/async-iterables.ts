@@ -1,4 +1,4 @@
-/** More would queue for a database connection and time out. */
+/** How many items are processed at once; more would queue for a database connection and time out. */
 const BATCH_SIZE = 8;
 
 export async function* inBatches<T>(

@@ -40,7 +40,7 @@ describe.each(everyInbox)("a reply to the sender of a record in %s", (inbox) => 
     async (progress) => {
       const biju = await colleague(deps, "biju");
       const begun = { ...typed, colleagues: 0 };
-      // Of one that is in hand already, an answer changes nothing.
+      // A reply does not change the progress of a record that is already in hand.
       if (progress === "in hand") {
         const calls = visit().calls;
         await visit().call(asha.token, `PATCH ${calls.owner("one")}`, { owner: asha.account._id });
@@ -80,7 +80,7 @@ describe.each(everyInbox)("a reply to the sender of a record in %s", (inbox) => 
       { progress: "done" },
       at,
     );
-    // Not what asha did before: biju has seen that.
+    // The text does not name what asha did before, which biju has seen.
     expect([status, body["error"]]).toEqual([409, "This was changed in the meantime."]);
   });
 

@@ -93,7 +93,7 @@ describe.each(everyInbox)("two administrators at one record of %s", (inbox) => {
       if (loser >= 0) {
         const { current } = (answers[loser]?.body ?? {}) as { current?: { version: number } };
         expect(current?.version).toBe(2);
-        // Told so, and doing it all the same: what the other did to another field stays.
+        // The loser repeats the change with the current version: the other's change of another field stays.
         const [deed, by] = sent[loser] as (typeof sent)[number];
         expect((await send(id, deed, by, 2)).status).toBe(200);
         const last = await deps.store.get(inbox, id);

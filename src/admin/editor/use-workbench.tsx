@@ -74,7 +74,7 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
     formHeading,
     listHeading,
     formKey: `${openedId ?? "new"}/${round}`,
-    /** To be called after saving or cancelling. */
+    /** Call after saving or cancelling. */
     finish() {
       setRound((before) => before + 1);
       empty();

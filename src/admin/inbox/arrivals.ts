@@ -14,7 +14,7 @@ const listed = new Intl.ListFormat("en-GB");
 
 const mentionNames = ["mention", "mentions"] as const;
 
-/** Such as "1 mention, 2 enquiries and 1 project"; empty when nothing is new. */
+/** A text such as "1 mention, 2 enquiries and 1 project"; empty if nothing is new. */
 export const newsText = (arrivals: NewArrivals | undefined): string =>
   listed.format(
     [

@@ -6,14 +6,14 @@ import styles from "./FilterFold.module.css";
 const isWide = () => matchMedia("(min-width: 768px)").matches;
 
 interface Props {
-  /** How many of the filters are set, which is said while they are folded. */
+  /** How many of the filters are set; shown while they are folded. */
   readonly set: number;
-  /** Where there is more room they are never folded. */
+  /** Whether they are folded only on phones. */
   readonly onPhonesAlone?: true;
   readonly children: ReactNode;
 }
 
-/** Filters that are set more rarely, behind a button; open if one of them is set at first. */
+/** Filters that are used less often, behind a button; open initially if one of them is set. */
 export function FilterFold({ set, onPhonesAlone, children }: Props) {
   // Stays open when the last filter is removed, since its control has the focus.
   const [isOpen, setIsOpen] = useState(() => set > 0 && isWide());

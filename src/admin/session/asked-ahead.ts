@@ -2,7 +2,7 @@ import { READ_TIMEOUT_MS } from "#kit/api-client.ts";
 
 interface AskedAhead {
   readonly token: string;
-  /** By the paths of the calls, each until it is used. */
+  /** The responses by the paths of their calls. Each is removed once it is used. */
   readonly answers: Map<string, Promise<Response>>;
 }
 
@@ -16,7 +16,7 @@ export const askAhead = `(token, calls) => {
       headers: { accept: "application/json", authorization: "Bearer " + token },
       signal: AbortSignal.timeout(${READ_TIMEOUT_MS}),
     });
-    // Whoever uses it is told; nobody may.
+    // Avoids an unhandled rejection if nobody uses the response. Those who do still get the error.
     answer.catch(() => {});
     return [path, answer];
   };

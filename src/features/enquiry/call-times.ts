@@ -117,7 +117,7 @@ export const CALL_GONE = "This time is no longer offered. Choose another.";
 export const endOfCall = (callAt: string): string =>
   new Date(Date.parse(callAt) + CALL_MINUTES * MINUTE_MS).toISOString();
 
-/** Such as "Tuesday 1 December, 10:30 am". */
+/** The time of a call in words, such as "Tuesday 1 December, 10:30 am". */
 export const callInWords = (callAt: string, language: NoticeLanguage, saidAt?: Date): string =>
   language === "ml"
     ? `${formatDayInMalayalam(callAt)}, ${formatTime(callAt)}`

@@ -18,7 +18,7 @@ export const fairSettingsLabels = {
 
 const PLACE_MAX = 300;
 const NOTE_MAX = 200;
-/** More than any hall in Kochi seats. */
+/** A limit above the seats of any hall in Kochi. */
 const CAPACITY_MAX = 100_000;
 
 /** A day without a time means the moment at which it begins, or ends. */

@@ -42,7 +42,7 @@ export type JobFairContact = JobFairContactFields & { readonly companyId: string
 /** Response to step 1. */
 export const companyAnswerSchema = z.object({
   message: z.string(),
-  /** To be sent with steps 2 and 3. */
+  /** Steps 2 and 3 send it. */
   companyId: z.string(),
   reference: z.optional(z.nullable(z.string())),
 });

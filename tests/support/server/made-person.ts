@@ -21,7 +21,7 @@ const checked: Readonly<Record<string, (mark: string) => unknown>> = {
   "projects.qualification": () => "Other",
 };
 
-/** In every value of a person: so long that no random id holds it by chance. */
+/** A word that every value of a person contains. It is so long that no random id contains it by chance. */
 export const wordOf = (person: number) => `zqperson${person}x`;
 
 /** Ends in a word that no other value has, in letters that every comparison leaves as they are. */

@@ -30,7 +30,7 @@ export interface Message {
 /** How long a mail server may take to answer a whole mail (RFC 5321 §4.5.3.2.6). */
 export const ANSWER_MS = 10 * MINUTE_MS;
 
-/** More at a time would meet the limits of mail servers. */
+/** How many mails are sent at the same time; more would reach the limits of mail servers. */
 export const SENT_TOGETHER = 4;
 
 /** Sends mails, or puts them where a developer finds them. */

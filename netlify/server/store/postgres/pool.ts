@@ -149,7 +149,7 @@ export function connectPool(readConnectionString: () => string, limits: Partial<
     // Drizzle calls nothing else.
     const inLine = { query: line.query.bind(line) } as Partial<pg.Pool> as pg.Pool;
     try {
-      // Not waited for: the first statement is sent along with it, and fails if it fails.
+      // `begin` is not awaited: the first statement is sent along with it, and fails if `begin` fails.
       const begun = line.query(begin).catch(unreachable);
       const [result] = await Promise.all([work(drizzle(inLine, namedColumns)), begun]);
       await line.query("commit").catch((error: unknown) => {

@@ -48,7 +48,7 @@ export function ReplyPanel({ path, activity, templates, contact, onAnswered, onC
     // Each reply loads this anew.
     gcTime: 0,
   });
-  // As it was when the reply was begun: the list of mails may be read again meanwhile, without anybody looking at it.
+  // The number of colleagues' answers when this reply was begun: a later answer may be loaded without being noticed.
   const [colleagues, setColleagues] = useState<number | undefined>();
   if (colleagues === undefined && ways?.colleagues !== undefined) setColleagues(ways.colleagues);
   const isOffered = draft.subject === offered.subject;

@@ -46,7 +46,7 @@ export async function hashPassword(password: string, cost = usualCost): Promise<
   return format({ cost, salt, hash });
 }
 
-/** What a new password changes: it ends all sessions, invalidates every link, and lifts locks. */
+/** The changes of an account that gets a new password: all sessions end, links become invalid, and locks are lifted. */
 export const newAccess = async (
   { now }: Pick<Deps, "now">,
   { sessionEpoch }: Pick<Account, "sessionEpoch">,

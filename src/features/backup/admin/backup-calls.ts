@@ -73,7 +73,7 @@ async function openTarget(name: string): Promise<FileTarget | null> {
   }
 }
 
-/** Such as `tidepoint-2026-11-27.age`. */
+/** The name of the saved file, such as `tidepoint-2026-11-27.age`. */
 export const fileNameOf = ({ startedAt }: BackupJob) => `tidepoint-${startedAt.slice(0, 10)}.age`;
 
 /** Joins the parts to one file. Resolves to whether it was saved: the administrator may give up. */

@@ -114,7 +114,7 @@ function BackupScreen() {
   async function drop() {
     setFailure(null);
     try {
-      // Else an answer on its way would bring it back.
+      // Otherwise a response that is on its way would show the backup again.
       await cache.cancelQueries(backupQuery);
       await dropBackup();
       set(null);

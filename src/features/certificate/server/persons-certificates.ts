@@ -55,7 +55,7 @@ export const readCertificates =
     return { items: await Promise.all(items.map((each) => recordOf(deps, each))), nextCursor };
   };
 
-/** More certificates than anybody has. */
+/** A limit that no person's number of certificates reaches. */
 export const PERSONS_CERTIFICATES_MAX = 100;
 
 /** The certificates of a person that have not been revoked. */

@@ -127,7 +127,7 @@ function Refusals({ forbidden, too_many_requests: tooMany, captcha }: RefusalPro
   );
 }
 
-/** As many figures as a desktop has room for in a row. */
+/** The most figures that fit a row on a desktop. */
 const MOST_IN_ROW = 5;
 
 /** Makes the rows about equally long, so that no figure is alone in the last one. */

@@ -220,7 +220,7 @@ function PlaceFields({ form, pincode }: Props) {
   );
 }
 
-/** Said as soon as the form is touched, before anything is typed in vain. */
+/** Says that the browser's storage is blocked, as soon as the form is touched, so that nothing is typed in vain. */
 function StorageNote() {
   const isRead = useStore($registration, { ssr: "initial" }) === null;
   if (!isRead || keepsCookies()) return null;

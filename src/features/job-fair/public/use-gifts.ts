@@ -76,7 +76,7 @@ async function readOwnGifts(): Promise<ChosenGifts | null> {
 
 interface GiftSubmission extends Gifts {
   readonly companyId: string;
-  /** As the page shows it. */
+  /** The name that the page shows. */
   readonly companyName: string;
   /** Whether a complete registration is changed on purpose; otherwise the server refuses to change one. */
   readonly registration: RegistrationChoice;

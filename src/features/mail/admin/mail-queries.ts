@@ -19,10 +19,10 @@ export const mailLists = (state: MailState | undefined) =>
     follows: true,
   });
 
-/** More mails than a record ever has: two, and a few that were sent again. */
+/** A limit that the mails about a record do not reach: usually two, and a few that were sent again. */
 const ABOUT_MAX = "20";
 
-/** Most leave within a second; whoever waits longer for a mail server is told by the next look. */
+/** How often a waiting mail is read again: most are sent within a second. */
 const LEAVING_MS = 1500;
 const isJustWritten = (createdAt: string) => Date.now() - Date.parse(createdAt) < MINUTE_MS;
 

@@ -80,7 +80,7 @@ function StateFilter({ state, search }: { readonly state: MailState | undefined;
   );
 }
 
-/** One press for all that was not sent, for example after a wrong password was put right. */
+/** Sends all failed mails again at once, for example after a wrong password of the mail server was corrected. */
 function ResendFailed() {
   const { data } = useQuery(mailStatusQuery);
   if (!usePermission("outbox:write") || !data?.isSetUp || data.failed === 0) return null;

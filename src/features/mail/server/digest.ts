@@ -53,7 +53,7 @@ function wholeLine(inbox: Inbox, { record, state }: Promised): string {
 
 const countText = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
-/** Such as "3 wait, 1 overdue". */
+/** A text such as "3 wait, 1 overdue". */
 function waitText(waiting: readonly Promised[]): string {
   const overdue = waiting.filter(({ state }) => state === "overdue").length;
   return countText(waiting.length, "waits", "wait") + (overdue ? `, ${overdue} overdue` : "");

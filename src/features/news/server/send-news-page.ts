@@ -87,7 +87,7 @@ const articleHead = async (item: Stored<NewsItem>, address: string) => {
 };
 
 interface Filling {
-  /** Not for search engines, nor for sharing. */
+  /** Whether it is a preview, which search engines must not index and nobody should share. */
   readonly isPreview?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { foundIn, personalFields } from "./find-people.ts";
 
 type ReportDeps = Pick<Deps, "store" | "now">;
 
-/** More people than these are counted, and not named: shorter days name them. */
+/** The most people that a report names. Further ones are only counted: a report on fewer days names them. */
 const NAMED_MAX = 1000;
 
 interface Span {

@@ -23,6 +23,6 @@ export const trashQuery = (search: string) =>
     queryKey: [TRASH, search],
     ...pages.options(searchParameters(search)),
     placeholderData: keepPreviousData,
-    // Whoever comes here has often just deleted something.
+    // Always reads the list again: administrators often come here right after deleting something.
     staleTime: 0,
   });

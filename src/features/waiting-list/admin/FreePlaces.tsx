@@ -30,7 +30,7 @@ const tell = ({ next }: WaitingTelling) =>
     body: { companies: next.map(({ _id }) => _id) },
   });
 
-/** Such as "3 places are free, and 7 companies wait." */
+/** A text such as "3 places are free, and 7 companies wait." */
 function offerText({ free, waiting, told }: WaitingTelling): string {
   const left =
     free === null ? "Places are not limited" : `${countOf(free, places)} ${free === 1 ? "is" : "are"} free`;

@@ -29,7 +29,7 @@ export const waitingCompanies = collection<WaitingCompany>()("waitingCompanies",
     audit: ({ companyName }) => companyName,
     viewsLoggedBy: "id",
     announced: ({ companyName, fullName }) => ({ title: companyName, note: fullName }),
-    // Nothing is due: they get a mail once a place is free, and nobody knows when.
+    // Nothing is promised by a date: companies get a mail once a place is free, and nobody knows when.
     promised: { title: "Job fair waiting list", due: () => null },
   },
   export: {

@@ -42,7 +42,7 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
   const answerable = async (sample: InboxSample) =>
     sample.collection === "jobFairCompanies" ? (await fair(maker, 3)).companyId : received(sample);
 
-  /** Not the company that has registered. */
+  /** A waiting company that is another one than the sample's, which has registered. */
   const anotherWaiting = (changes: { readonly reference: string }) => ({
     ...waitingSample.stored(changes),
     companyName: "Backwater Foods",

@@ -58,7 +58,7 @@ export function CardDialog({ plan, text, onClose }: Props) {
   const choose = (name: keyof CardChoice, label: string) => (
     <CheckboxField
       label={label}
-      // Not a field of the form around it, which Enter would save.
+      // Detaches the control from the form around it, which Enter would otherwise save.
       form=""
       checked={choice[name]}
       onChange={({ currentTarget: { checked } }) => setChoice({ ...choice, [name]: checked })}

@@ -15,7 +15,7 @@ export interface CardChoice {
   readonly dates: boolean;
 }
 
-/** Where the code on a card leads. */
+/** The URL in the code on a card. */
 export const verificationUrl = new URL(pages.employeeVerification, site.url).href;
 
 function datesOf(from: string, to: string): string {
