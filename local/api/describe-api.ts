@@ -18,7 +18,7 @@ interface Reference {
 
 interface DescribedResponse {
   readonly description: string;
-  /** The statuses of failures among the answers. */
+  /** The codes of the failures that have this status. */
   readonly "x-codes"?: readonly ErrorCode[];
   readonly headers?: Readonly<Record<string, object>>;
   readonly content?: Content;

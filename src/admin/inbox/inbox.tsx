@@ -81,7 +81,7 @@ export function inbox<R extends Submission, W extends object>(description: Descr
   });
   const { Around = NothingMore } = list;
 
-  /** Whatever shows records of it, after a change of one's own: the bell as well, which counts what nobody has dealt with. */
+  /** After the administrator's own change: reloads the lists, and the bell, which counts what nobody has dealt with. */
   function readAgain(cache: QueryClient) {
     void lists.readAgain(cache);
     void cache.invalidateQueries({ queryKey: arrivalsQuery.queryKey });

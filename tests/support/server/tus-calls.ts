@@ -22,7 +22,7 @@ interface WantedUpload {
 const version = { "Tus-Resumable": "1.0.0" };
 const encoded = (text: string) => Buffer.from(text).toString("base64");
 
-/** tus calls, as clients make them. */
+/** The calls of the tus protocol, as clients make them. */
 export const tusCalls = (send: Send, headers: Readonly<Record<string, string>> = {}) => ({
   create: ({ purpose, name, size }: WantedUpload, more: Readonly<Record<string, string>> = {}) =>
     send("/api/files", {

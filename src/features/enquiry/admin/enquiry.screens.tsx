@@ -22,7 +22,7 @@ import { enquiryFields } from "../enquiry.ts";
 import { type EnquiryRecord, enquiryDue, enquiryRecordSchema } from "../enquiry-record.ts";
 import { CallPart } from "./CallPart.tsx";
 
-/** The call that its sender waits for. */
+/** Says in the list that the sender waits for a call, while its time has not passed. */
 function CallFlag({ callAt, callConfirmedAt }: EnquiryRecord) {
   if (!isGiven(callAt) || Date.parse(callAt) < Date.now()) return null;
   return (

@@ -35,7 +35,7 @@ interface GiftCardProps {
   readonly gift: Gift;
   readonly isChosen: boolean;
   readonly isBarred: boolean;
-  /** The id of the element that says why it is barred, or how many are chosen. */
+  /** The id of the element that says why the gift is barred, or how many are chosen. */
   readonly reason: string;
   readonly onToggle: (id: Gift["id"]) => void;
 }
@@ -86,7 +86,7 @@ interface GroupProps extends GroupWords {
   readonly field: GiftField;
   readonly gifts: readonly Gift[];
   readonly chosen: readonly Gift["id"][];
-  /** No gift is wanted, so none can be chosen. */
+  /** Whether the company wants no gift, so that none can be chosen. */
   readonly isOff: boolean;
   readonly onToggle: (id: Gift["id"]) => void;
 }
