@@ -108,10 +108,10 @@ for (const [person, roots] of made) {
 
 const after = await everything();
 const archive = await backup();
-const left = [...made.keys()]
+const stillStored = [...made.keys()]
   .filter(isErased)
   .filter((person) => after.some((line) => line.includes(wordOf(person))));
-const inBackup = [...made.keys()].filter(isErased).filter((person) => archive.includes(wordOf(person)));
+const erasedInBackup = [...made.keys()].filter(isErased).filter((person) => archive.includes(wordOf(person)));
 const changed = [...made.keys()]
   .filter((person) => !isErased(person))
   .filter((person) => {
@@ -119,9 +119,11 @@ const changed = [...made.keys()]
       lines.filter((line) => line.includes(wordOf(person))).join("\n");
     return dataIn(before) !== dataIn(after) || dataIn(before) === "";
   });
-const kept = [...made.keys()].filter((person) => !isErased(person) && archive.includes(wordOf(person)));
+const othersInBackup = [...made.keys()].filter(
+  (person) => !isErased(person) && archive.includes(wordOf(person)),
+);
 
-promise("no table and no blob has a value of an erased person", left.length, left.length === 0);
+promise("no table and no blob has a value of an erased person", stillStored.length, stillStored.length === 0);
 const found = await Promise.all(
   [...made.keys()].filter(isErased).map((person) => findPeople(deps, wordOf(person))),
 );
@@ -143,9 +145,13 @@ for (const [person, roots] of made) {
   if (isErased(person) && has) ownExports += 1;
   if (!isErased(person) && !has) othersMissing += 1;
 }
-promise("the personal export of an erased person is empty of their values", ownExports, ownExports === 0);
+promise("no personal export contains an erased person", ownExports, ownExports === 0);
 promise("every other person has a personal export", `${othersMissing} not`, othersMissing === 0);
-promise("no new backup contains an erased person", inBackup.length, inBackup.length === 0);
+promise("no new backup contains an erased person", erasedInBackup.length, erasedInBackup.length === 0);
 promise("all others are as they were, byte for byte", `${changed.length} changed`, changed.length === 0);
-promise("all others are in the new backup", kept.length, kept.length === Math.floor(PERSONS / 2));
+promise(
+  "all others are in the new backup",
+  othersInBackup.length,
+  othersInBackup.length === Math.floor(PERSONS / 2),
+);
 printPromises();

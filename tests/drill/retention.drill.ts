@@ -67,17 +67,17 @@ for (let isFinished = false; !isFinished; runs += 1) {
   isFinished = run.isFinished;
 }
 
-const left = await Array.fromAsync(everyItem((page) => deps.store.page("enquiries", page)));
+const remaining = await Array.fromAsync(everyItem((page) => deps.store.page("enquiries", page)));
 const files = await Array.fromAsync(everyItem((page) => deps.store.page("files", page)));
 const blobs = (await Array.fromAsync(deps.blobs.list(""))).flat();
-const ids = new Set(left.map(({ _id }) => `enquiries/${_id}`));
+const ids = new Set(remaining.map(({ _id }) => `enquiries/${_id}`));
 const orphans = files.filter(({ attachedTo }) => !ids.has(attachedTo)).length;
-const kept = new Set(files.flatMap(({ parts }) => parts.map(({ blob }) => blob)));
-const loose = blobs.filter((blob) => !kept.has(blob)).length + [...kept].length - blobs.length;
+const referenced = new Set(files.flatMap(({ parts }) => parts.map(({ blob }) => blob)));
+const mismatches = blobs.filter((blob) => !referenced.has(blob)).length + referenced.size - blobs.length;
 
 promise("the preview is what the runs remove", `${previewed} and ${removed}`, previewed === removed);
 promise("several runs were needed", `${runs} runs, preview ${previewMs} ms`, runs > 1);
-promise("the others stay", left.length, left.length === RECORDS - removed);
+promise("the others stay", remaining.length, remaining.length === RECORDS - removed);
 promise("no file is without its record", orphans, orphans === 0);
-promise("no bytes are without their file, and no file without its bytes", loose, loose === 0);
+promise("no bytes are without their file, and no file without its bytes", mismatches, mismatches === 0);
 printPromises();

@@ -69,7 +69,7 @@ for (const width of [360, 1280]) {
       await expect(opener(page, 0)).not.toBeAttached();
 
       const top = await topOf(link);
-      const read = asked.length;
+      const requestsBefore = asked.length;
       const isAsLeft = async () => {
         await expect(link).toBeFocused();
         await expect.poll(async () => Math.abs((await topOf(link)) - top)).toBeLessThanOrEqual(2);
@@ -87,7 +87,7 @@ for (const width of [360, 1280]) {
       await expect(heading).toBeVisible();
       await page.goBack();
       await isAsLeft();
-      expect(asked).toHaveLength(read);
+      expect(asked).toHaveLength(requestsBefore);
 
       await page.keyboard.press("ArrowDown");
       await expect(opener(page, 471)).toBeFocused();
@@ -161,8 +161,8 @@ test("the boxes of rows pass below the day that stays in view", async ({ page, s
   await signIn();
   await page.goto(adminPages.enquiries);
   await opener(page, 0).waitFor();
-  const met = await page.evaluate(() => {
-    const found = { below: 0, above: 0 };
+  const boxes = await page.evaluate(() => {
+    const count = { below: 0, above: 0 };
     for (let top = 300; top < 700; top += 10) {
       window.scrollTo(0, top);
       for (const day of document.querySelectorAll("th[scope=rowgroup]")) {
@@ -172,12 +172,12 @@ test("the boxes of rows pass below the day that stays in view", async ({ page, s
           const middle = start + height / 2;
           if (middle <= from || middle >= to) continue;
           const seen = document.elementFromPoint(left + width / 2, middle);
-          found[seen?.closest("th") ? "below" : "above"] += 1;
+          count[seen?.closest("th") ? "below" : "above"] += 1;
         }
       }
     }
-    return found;
+    return count;
   });
-  expect(met.below).toBeGreaterThan(0);
-  expect(met.above).toBe(0);
+  expect(boxes.below).toBeGreaterThan(0);
+  expect(boxes.above).toBe(0);
 });

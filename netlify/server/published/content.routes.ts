@@ -28,7 +28,7 @@ interface Published {
   /** Visitors get only the fields that this schema names, so a record's new field is not exposed by default. */
   readonly view: z.ZodMiniType<object>;
   /** The schema of what `view` returns, if `view` transforms records instead of only omitting fields. */
-  readonly viewed?: z.ZodMiniType;
+  readonly viewResult?: z.ZodMiniType;
   /** When visitors see a record; without a schedule, always. */
   readonly schedule?: Schedule;
 }
@@ -58,7 +58,7 @@ const published = {
     collection: "news",
     read: lists.news.read,
     view: asNewsItem,
-    viewed: newsItemSchema,
+    viewResult: newsItemSchema,
     schedule: newsSchedule,
   },
   partners: {
@@ -98,20 +98,20 @@ export const readViews = async <T extends Tag>(store: Store, tag: T): Promise<Vi
   (await readVisible(store, tag, new Date())).views;
 
 /** The response's schema: visitors get views, administrators whole records. */
-const contentSchema = ({ collection, view, viewed = view }: Published) =>
-  z.union([z.array(viewed), z.array(recordSchema(collection))]);
+const contentSchema = ({ collection, view, viewResult = view }: Published) =>
+  z.union([z.array(viewResult), z.array(recordSchema(collection))]);
 
 /** Published content: news, partners, headings and the footer. An invalid token counts as none. */
 export function contentApp(openDeps: OpenDeps): Hono<ApiEnv> {
   const app = createApp(openDeps);
   for (const tag of Object.keys(published) as Tag[]) {
-    const each: Published = published[tag];
-    const described = answersPublished(`Reads the ${tag} that visitors see.`, () => contentSchema(each));
+    const list: Published = published[tag];
+    const described = answersPublished(`Reads the ${tag} that visitors see.`, () => contentSchema(list));
     // Whole records have their version, which administrators send back with changes.
-    app.get(each.path, described, async (c) => {
-      const isWhole = await callerMay(c, "content:read");
+    app.get(list.path, described, async (c) => {
+      const mayReadWhole = await callerMay(c, "content:read");
       const { store, now } = c.var.deps;
-      if (isWhole) return answerPublished(c, tag, await each.read(store));
+      if (mayReadWhole) return answerPublished(c, tag, await list.read(store));
       const { views, changesAt } = await readVisible(store, tag, now());
       return answerPublished(c, tag, views, { changesAt });
     });

@@ -76,7 +76,7 @@ export async function correctByHand<C extends Inbox>(
   const personal = Object.entries(collections[inbox].persons?.fields ?? {});
   const [address] = personal.find(([name, kind]) => kind === "email" && name in parsed) ?? [];
   const about = { collection: inbox, id };
-  const [receiptTo, ended] =
+  const [receiptTo, linkEndings] =
     address === undefined
       ? [null, []]
       : await Promise.all([receipt(deps, about), endingFormerLinks(deps.store, `${inbox}/${id}`)]);
@@ -87,7 +87,7 @@ export async function correctByHand<C extends Inbox>(
     ({ record: after, changes: made }) => {
       const email = address === undefined ? undefined : made[address];
       if (!receiptTo || typeof email !== "string") return [];
-      return [...ended, ...(after.suspectedSpam ? [] : receiptTo(email, after))];
+      return [...linkEndings, ...(after.suspectedSpam ? [] : receiptTo(email, after))];
     },
   );
   const isChanged = Object.keys(changes).length > 0;

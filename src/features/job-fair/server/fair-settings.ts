@@ -55,31 +55,31 @@ export async function readFairFacts(deps: HasStore): Promise<FairFacts> {
 
 type Clocked = Pick<Deps, "store" | "now">;
 
-const atStage = ({ store }: HasStore, value: RecordOf<"jobFairCompanies">["stage"]) =>
+const companiesAtStage = ({ store }: HasStore, value: RecordOf<"jobFairCompanies">["stage"]) =>
   Array.fromAsync(everyItem((page) => store.page("jobFairCompanies", { index: "stage", value, ...page })));
 
 /** The companies that take part in the fair. */
 export async function everyRegistered(deps: Clocked): Promise<Stored<RecordOf<"jobFairCompanies">>[]> {
   const [settings, complete, reserved] = await Promise.all([
     readFairSettings(deps),
-    atStage(deps, "complete"),
-    atStage(deps, "reserved"),
+    companiesAtStage(deps, "complete"),
+    companiesAtStage(deps, "reserved"),
   ]);
   return [...complete, ...reserved].filter((company) => takesPart(company, settings, deps.now()));
 }
 
-interface Taken {
+interface TakenPlaces {
   readonly places: number;
   /** When each reservation ends that is not confirmed yet, in ISO 8601, the earliest first. */
   readonly heldUntil: readonly string[];
 }
 
 /** The places that registrations hold: confirmed ones for good, the others for a time. */
-export async function takenPlaces(deps: Clocked): Promise<Taken> {
+export async function takenPlaces(deps: Clocked): Promise<TakenPlaces> {
   const complete = { index: "stage", value: "complete", since: EVER } as const;
   const [confirmed, reserved] = await Promise.all([
     deps.store.tally("jobFairCompanies", complete),
-    atStage(deps, "reserved"),
+    companiesAtStage(deps, "reserved"),
   ]);
   const heldUntil = reserved
     .filter((company) => holdsPlace(company, deps.now()))
@@ -202,7 +202,7 @@ export const saveFairVersion: SaveVersion = async (deps, { fields, expected }) =
  * Whether the conflict is not about the settings, but about a record written along with them: a registration was
  * completed, or companies were told of a change.
  */
-const lostToOthers = (error: unknown) =>
+const isConflictBeside = (error: unknown) =>
   hasCode(error, "conflict") && error.details.currentView === undefined;
 
 /** Changes the settings if they make sense as a whole; `null` if nothing differs. */
@@ -221,5 +221,5 @@ export const changeFairSettings = (deps: Deps, given: Change, expected: number |
           return { changes: {}, writes: writes.flat() };
         },
       }),
-    lostToOthers,
+    isConflictBeside,
   );
