@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, join, parse } from "node:path";
 import type { FunctionResult } from "@netlify/zip-it-and-ship-it";
 import { unzipSync } from "fflate";
@@ -201,7 +201,7 @@ describe("until its first answer", () => {
 
   it("each function evaluates no more modules and bytes than the table says, and a tenth", () => {
     expect(over(packed.evaluated, (name) => evaluatedAtMost[name])).toEqual([]);
-    expect(Object.keys(evaluatedAtMost).sort()).toEqual(names);
+    expect(Object.keys(evaluatedAtMost).sort()).toEqual([...packed.evaluated.keys()].sort());
   });
 
   it("the first question to the store evaluates no more than the table says, and a tenth", () => {
@@ -216,7 +216,10 @@ describe("until its first answer", () => {
   });
 
   it("no function formats a date, a number or a list, which loads 10 MB of the engine's data", () => {
-    const files = names.map((name) => join(root, "build/pack/bundles", `${name}.mjs`));
+    const bundles = join(root, "build/pack/bundles");
+    const apps = globSync("**/*.routes-*.mjs", { cwd: bundles });
+    expect(apps.length).toBeGreaterThan(0);
+    const files = [...names.map((name) => `${name}.mjs`), ...apps].map((file) => join(bundles, file));
     const checked = spawnSync(process.execPath, [join(import.meta.dirname, "no-formats.mjs"), ...files], {
       encoding: "utf8",
     });

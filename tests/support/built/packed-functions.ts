@@ -4,7 +4,7 @@ import { type FunctionResult, zipFunctions } from "@netlify/zip-it-and-ship-it";
 import * as z from "zod/mini";
 import { bundleFunctions } from "#local/build/bundle-functions.ts";
 import { configFile, root } from "#local/process/root.ts";
-import { type Evaluated, evaluatedWith, STORE } from "./first-answer.ts";
+import { type Evaluated, evaluatedWith, firstAnswersOf, STORE } from "./first-answer.ts";
 
 export interface Packed {
   readonly functions: readonly FunctionResult[];
@@ -14,7 +14,7 @@ export interface Packed {
   readonly parts: ReadonlyMap<string, readonly string[]>;
   /** The packages in each function's bundle. */
   readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The modules that each function evaluates on a cold start, before it first uses the store. */
+  /** The modules that each function, or each of its apps, evaluates on a cold start, before it first uses the store. */
   readonly evaluated: ReadonlyMap<string, Evaluated>;
   /** The modules that the first use of the store evaluates, including those that are evaluated already. */
   readonly evaluatedForStore: ReadonlyMap<string, Evaluated>;
@@ -64,14 +64,14 @@ export async function packFunctions(
   const packages = files.map(
     ([name, inputs]) => [name, new Set(inputs.flatMap((input) => packageOf(input) ?? []))] as const,
   );
-  const evaluatedOf = (entryOf: (name: string) => string) =>
-    new Map([...bundled].map(([name, metafile]) => [name, evaluatedWith(entryOf(name), metafile)] as const));
   return {
     functions,
     files: new Map(files),
     parts: new Map(parts),
     packages: new Map(packages),
-    evaluated: evaluatedOf((name) => `netlify/functions/${name}.ts`),
-    evaluatedForStore: evaluatedOf(() => STORE),
+    evaluated: new Map([...bundled].flatMap(([name, metafile]) => firstAnswersOf(name, metafile))),
+    evaluatedForStore: new Map(
+      [...bundled].map(([name, metafile]) => [name, evaluatedWith([STORE], metafile)] as const),
+    ),
   };
 }
