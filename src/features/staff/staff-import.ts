@@ -85,6 +85,7 @@ const people = (count: number) => `${count.toLocaleString("en-IN")} ${count === 
 
 export const importTexts = {
   done: (count: number) => `${people(count)} imported.`,
+  noTable: "Please choose a table: CSV or XLSX.",
   nothing: "Nothing to import: everybody is as in the table.",
   stopped: "The import was stopped. Nothing was imported.",
   running: "This import is still running.",

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import { stubStaffScreens, toasts } from "#tests/support/components/staff-screens.ts";
+import { importTexts } from "../../staff-import.ts";
 
 beforeEach(stopClock);
 afterEach(leaveBackOffice);
@@ -105,4 +106,16 @@ it("says what to do when the table was changed on the disk after it was chosen",
   expect(
     screen.getByText(/This file was changed or moved while it was being sent. Please choose it again./),
   ).toBeDefined();
+});
+
+it("asks for the table beside its field, without a call, until one is chosen", async () => {
+  const calls = stubStaffScreens({ [`POST ${adminApi.staffImport}`]: () => check });
+  await openPage(`${adminPages.staffImport}?tab=Intern`);
+  await press("Check");
+  expect(screen.getByText(importTexts.noTable)).toBeDefined();
+  expect(screen.getByLabelText("Table").getAttribute("aria-invalid")).toBe("true");
+  expect(calls.filter(({ url }) => url.pathname === adminApi.staffImport)).toEqual([]);
+  const table = new File(["Name\nAsha"], "interns.csv", { type: "text/csv" });
+  fireEvent.change(screen.getByLabelText("Table"), { target: { files: [table] } });
+  expect(screen.queryByText(importTexts.noTable)).toBeNull();
 });

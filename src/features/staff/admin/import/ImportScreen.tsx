@@ -100,6 +100,7 @@ const ImportProgress = ({ label, progress, before }: ProgressProps) => (
 export function ImportScreen({ tab }: { readonly tab: string | undefined }) {
   const [category, setCategory] = useState<StaffCategory>(() => categoryIn(tab, "intern"));
   const [table, setTable] = useState<File | null>(null);
+  const [isTableMissed, setIsTableMissed] = useState(false);
   const [pictures, setPictures] = useState<File | null>(null);
   const [columns, setColumns] = useState<Readonly<Record<string, string>>>({});
   const [corrections, setCorrections] = useState<readonly Correction[]>([]);
@@ -164,6 +165,7 @@ export function ImportScreen({ tab }: { readonly tab: string | undefined }) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
+              setIsTableMissed(!chosen);
               if (chosen && !isBusy) void work.checkTable(chosen, edits);
             }}
           >
@@ -192,8 +194,10 @@ export function ImportScreen({ tab }: { readonly tab: string | undefined }) {
                 hint="Days as DD/MM/YYYY. People who are in the list already are changed, not added again, and a blank cell changes nothing: for those who leave, employee IDs and the column “Left on” are enough."
                 accept=".csv,.xlsx,.txt"
                 file={table}
+                error={isTableMissed ? importTexts.noTable : undefined}
                 onChoose={(file) => {
                   setTable(file);
+                  setIsTableMissed(false);
                   startOver();
                 }}
               />
@@ -210,7 +214,7 @@ export function ImportScreen({ tab }: { readonly tab: string | undefined }) {
               />
             </fieldset>
             <div className={styles.actions}>
-              <Button type="submit" {...(check ? { variant: "quiet" } : {})} disabled={!chosen} busy={isBusy}>
+              <Button type="submit" {...(check ? { variant: "quiet" } : {})} busy={isBusy}>
                 {state === "checking" ? "Checking …" : check ? "Check again" : "Check"}
               </Button>
             </div>

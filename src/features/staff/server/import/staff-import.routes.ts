@@ -24,7 +24,7 @@ const asJson = z.transform((text: string, { issues }): unknown => {
 
 const importSchema = z.object({
   category: z.enum(staffCategories, staffTexts.noCategory),
-  table: z.file("Please choose a table: CSV or XLSX."),
+  table: z.file(importTexts.noTable),
   pictures: z.optional(z.union([z.file(), z.literal("")], "Please choose a ZIP archive.")),
   columns: z.pipe(z.pipe(z._default(z.string(), "{}"), asJson), z.record(z.string(), z.string())),
   corrections: z.pipe(z.pipe(z._default(z.string(), "[]"), asJson), z.array(correctionSchema)),
