@@ -8,6 +8,11 @@ declare global {
     readonly NOTICE_VERSION: string;
   }
 
+  interface Navigator {
+    /** Browsers that know the setting report it here; it is not in the standard types. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+
   namespace App {
     /** What `middleware.ts` tells every page. */
     interface Locals {

@@ -1,5 +1,3 @@
-import { savesData } from "#kit/saves-data.ts";
-
 type Load = () => Promise<unknown>;
 
 /** Resolves when the browser has nothing better to do; Safari cannot tell. */
@@ -14,7 +12,7 @@ const AT_A_TIME = 3;
 
 /** Loads code ahead of its use while the browser is idle, a few files at a time, unless data is to be saved. */
 export async function prefetch(loads: readonly Load[], signal: AbortSignal) {
-  if (savesData()) return;
+  if (navigator.connection?.saveData) return;
   const waiting = loads.values();
   async function loadInTurn() {
     for (const load of waiting) {
@@ -28,5 +26,5 @@ export async function prefetch(loads: readonly Load[], signal: AbortSignal) {
 
 /** Loads what will be needed in a moment, by all appearances: the pointer or the focus is on the link to it. */
 export function loadAhead(load: Load) {
-  if (!savesData()) load().catch(() => {});
+  if (!navigator.connection?.saveData) load().catch(() => {});
 }

@@ -1,5 +1,3 @@
-import { savesData } from "../saves-data.ts";
-
 // Safari has no `requestIdleCallback`.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 
@@ -25,7 +23,7 @@ const imported = /"\.\/([^"]+\.js)"/g;
  */
 export function bringCodeNearer(): void {
   const island = document.querySelector('astro-island[client="interact"]');
-  if (!island || savesData()) return;
+  if (!island || navigator.connection?.saveData) return;
   const [component = "", renderer = ""] = ["component-url", "renderer-url"].map(
     (name) => island.getAttribute(name) ?? "",
   );
