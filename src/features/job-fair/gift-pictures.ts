@@ -1,5 +1,3 @@
-import { type Gift, giftOf } from "./gifts.ts";
-
 /** The size of every gift's picture, in pixels. */
 export const giftPictureSize = { width: 320, height: 200 } as const;
 
@@ -9,9 +7,5 @@ const pictures = import.meta.glob<string>("./pictures/*.svg", {
   import: "default",
 });
 
-const addressOf = (picture: string) => pictures[`./pictures/${picture}.svg`] ?? "";
-
-export const fallbackPicture = addressOf("fallback");
-
-/** The URL of a gift's picture; the fallback for one that is offered no more. */
-export const giftPicture = (id: Gift["id"]): string => addressOf(giftOf(id)?.picture ?? "fallback");
+/** The URL of a gift's picture; of the fallback for a gift that is offered no more. */
+export const giftPicture = (picture = "fallback"): string => pictures[`./pictures/${picture}.svg`] ?? "";

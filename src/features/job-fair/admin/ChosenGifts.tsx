@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { DetailPart } from "#admin/inbox/details/RecordDetails.tsx";
-import { fallbackPicture, giftPicture, giftPictureSize } from "../gift-pictures.ts";
+import { giftPicture, giftPictureSize } from "../gift-pictures.ts";
 import { type Gift, giftKinds, giftOf, giftTitle } from "../gifts.ts";
 import type { JobFairDetails } from "../registration-record.ts";
 import styles from "./ChosenGifts.module.css";
@@ -15,12 +15,12 @@ interface GiftProps {
 /** A gift with its picture, or the fallback if that fails to load. */
 function ChosenGift({ id, children }: GiftProps) {
   const [isLost, setIsLost] = useState(false);
-  const kind = giftOf(id)?.kind;
+  const { kind, picture } = giftOf(id) ?? {};
   return (
     <li className={styles.gift}>
       <img
         className={styles.picture}
-        src={isLost ? fallbackPicture : giftPicture(id)}
+        src={giftPicture(isLost ? undefined : picture)}
         {...giftPictureSize}
         alt=""
         loading="lazy"
@@ -43,13 +43,13 @@ function noGiftsText({ selection }: JobFairDetails, name: string): string {
 /** The gifts of each kind, the vouchers with their codes. */
 export function ChosenGifts({ details }: { readonly details: JobFairDetails }) {
   return giftKinds.map(({ field, name, label }) => {
-    const ids: readonly Gift["id"][] = details.selection?.[field] ?? [];
+    const selected: readonly Gift["id"][] = details.selection?.[field] ?? [];
     return (
       <DetailPart key={field} heading={label}>
-        {ids.length === 0 && <p className={styles.none}>{noGiftsText(details, name)}</p>}
-        {ids.length > 0 && (
+        {selected.length === 0 && <p className={styles.none}>{noGiftsText(details, name)}</p>}
+        {selected.length > 0 && (
           <ul className={styles.gifts}>
-            {ids.map((id) => {
+            {selected.map((id) => {
               const voucher = details.vouchers.find((each) => each.voucher === id);
               return (
                 <ChosenGift key={id} id={id}>

@@ -48,7 +48,7 @@ function GiftCard({ field, gift, isChosen, isBarred, reason, onToggle }: GiftCar
       <label className={styles.card} data-barred={isBarred || undefined}>
         <img
           className={styles.picture}
-          src={giftPicture(gift.id)}
+          src={giftPicture(gift.picture)}
           alt=""
           loading="lazy"
           {...giftPictureSize}
@@ -85,29 +85,29 @@ const offText = "Not available: you chose no gift.";
 interface GroupProps extends GroupWords {
   readonly field: GiftField;
   readonly gifts: readonly Gift[];
-  readonly chosen: readonly Gift["id"][];
+  readonly selected: readonly Gift["id"][];
   /** Whether the company wants no gift, so that none can be chosen. */
   readonly isOff: boolean;
   readonly onToggle: (id: Gift["id"]) => void;
 }
 
 /** Four gifts, of which two may be chosen. */
-function GiftGroup({ field, heading, intro, gifts, chosen, isOff, onToggle }: GroupProps) {
+function GiftGroup({ field, heading, intro, gifts, selected, isOff, onToggle }: GroupProps) {
   const id = useId();
-  const isFull = chosen.length >= GIFTS_MAX;
+  const isFull = selected.length >= GIFTS_MAX;
   return (
     <fieldset className={styles.group} aria-describedby={`${id}-intro`}>
       <legend className={styles.heading}>{heading}</legend>
       <div className={styles.intro}>
         <p id={`${id}-intro`}>{intro}</p>
         <p className={styles.counter} id={`${id}-count`} role="status">
-          {`${chosen.length} / ${GIFTS_MAX} Selected`}
+          {`${selected.length} / ${GIFTS_MAX} Selected`}
         </p>
         {isOff && <p id={`${id}-off`}>{offText}</p>}
       </div>
       <ul className={styles.gifts}>
         {gifts.map((gift) => {
-          const isChosen = chosen.includes(gift.id);
+          const isChosen = selected.includes(gift.id);
           return (
             <GiftCard
               key={gift.id}
@@ -227,7 +227,7 @@ export function GiftForm({ words }: Props) {
             key={kind.field}
             {...kind}
             {...words[kind.name]}
-            chosen={gifts[kind.field]}
+            selected={gifts[kind.field]}
             isOff={gifts.noGift}
             onToggle={(id) => toggle(kind.field, id)}
           />

@@ -11,7 +11,13 @@ const sending: StepSubmission = {
   registration: undefined,
   companyId: "c-1",
 };
-const gifts = { companyId: "c-1", selectedVouchers: [], selectedTools: [], noGift: true };
+const gifts = {
+  selectedVouchers: [],
+  selectedTools: [],
+  noGift: true,
+  agreeTerms: true,
+  agreePromotions: false,
+};
 
 const answer = (body: object) => vi.stubGlobal("fetch", async () => Response.json(body, { status: 201 }));
 
@@ -30,12 +36,5 @@ it("accepts any JSON of success as the answer to steps 2 and 3", async () => {
   answer({});
   const { companyName } = fairCompany;
   await sendContact(fairContact, companyName, sending);
-  const choice = {
-    ...gifts,
-    companyName,
-    agreeTerms: true,
-    agreePromotions: false,
-    registration: "new",
-  } as const;
-  await sendGifts(choice, signal);
+  await sendGifts(gifts, { companyId: "c-1", companyName, registration: "new" }, signal);
 });

@@ -4,6 +4,7 @@ import { call } from "#kit/api-client.ts";
 import { remember } from "#kit/browser-storage.ts";
 import { onPageFilled } from "#kit/page-events.ts";
 import { recallJson } from "#kit/recall-json.ts";
+import { unlessAborted } from "#kit/unless-aborted.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
 import { fairSteps } from "../fair-steps.ts";
 import {
@@ -74,7 +75,8 @@ async function readOwnGifts(): Promise<ChosenGifts | null> {
   return null;
 }
 
-interface GiftSubmission extends Gifts {
+/** Accompanies the gifts. */
+interface GiftSubmission {
   readonly companyId: string;
   /** The name that the page shows. */
   readonly companyName: string;
@@ -82,8 +84,8 @@ interface GiftSubmission extends Gifts {
   readonly registration: RegistrationChoice;
 }
 
-export const sendGifts = (gifts: GiftSubmission, signal: AbortSignal) =>
-  call(fairSteps.gifts.call, registeredSchema, { method: "POST", body: gifts, signal });
+export const sendGifts = (gifts: Gifts, submission: GiftSubmission, signal: AbortSignal) =>
+  call(fairSteps.gifts.call, registeredSchema, { method: "POST", body: { ...submission, ...gifts }, signal });
 
 export const notLoadedText = "An earlier choice could not be loaded. What you choose here takes its place.";
 
@@ -174,10 +176,13 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
   return {
     /** Declining gifts empties the choice, which comes back if the visitor changes their mind. */
     gifts: withoutRefused(gifts),
-    latest: () => withoutRefused(latest.current),
-    /** Resolves once the saved choice has loaded or failed to load: sending before that would overwrite it unseen. */
-    loaded: () => loading.current,
     isLoadLost,
+    hasAgreed: () => latest.current.agreeTerms,
+    /** Waits until the saved choice has loaded or failed to load: sending before that would overwrite it unseen. */
+    async send(submission: GiftSubmission, signal: AbortSignal) {
+      await unlessAborted(loading.current, signal);
+      return sendGifts(withoutRefused(latest.current), submission, signal);
+    },
     /** Ticks or unticks consents. */
     agree: (part: Partial<Omit<Gifts, keyof ChosenGifts>>) => change(part),
     refuseAll: (noGift: boolean) => choose({ noGift }),

@@ -10,7 +10,7 @@ import { endFlow, flowKeys } from "./flow.ts";
 import { failureText, isCompleteRefusal, isOfOtherCompany } from "./registration.client.ts";
 import { askForRegistration, readFailedText, settledRegistration } from "./registration.state.ts";
 import { knownProblem, StepError, type StepProblem } from "./StepAlert.tsx";
-import { sendGifts, type useGifts } from "./use-gifts.ts";
+import type { useGifts } from "./use-gifts.ts";
 
 const leadTo = (step: "company" | "contactPerson", text: string): StepProblem => {
   const { page, label } = fairSteps[step];
@@ -43,7 +43,7 @@ async function leaveRegistered(reference: string | null | undefined) {
 
 /** Register: sends the choice, and moves on only once it is accepted. */
 export function useRegister(
-  { latest, loaded }: Pick<ReturnType<typeof useGifts>, "latest" | "loaded">,
+  { hasAgreed, send }: Pick<ReturnType<typeof useGifts>, "hasAgreed" | "send">,
   askForTerms: () => void,
 ) {
   const { state, run, cancel } = useSubmission();
@@ -56,15 +56,13 @@ export function useRegister(
   }
 
   async function register(): Promise<void> {
-    const { agreeTerms } = latest();
     setProblem(null);
-    setIsTermsMissing(!agreeTerms);
-    if (!agreeTerms) return askForTerms();
+    setIsTermsMissing(!hasAgreed());
+    if (!hasAgreed()) return askForTerms();
     const outcome = await run(async (signal) => {
       const company = await unlessAborted(registrable(), signal);
-      await unlessAborted(loaded(), signal);
       const registration = isFlagSet("sessionStorage", flowKeys.editing) ? "edit" : "new";
-      const { reference } = await sendGifts({ ...company, registration, ...latest() }, signal);
+      const { reference } = await send({ ...company, registration }, signal);
       await leaveRegistered(reference);
     });
     if (outcome?.status === "failed") {

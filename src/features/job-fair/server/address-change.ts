@@ -15,19 +15,7 @@ import { type JobFairCompany, withdrawnText } from "../registration.ts";
 import { addressChangedMail, addressChangeMails, addressRefusedAlert } from "./address-change-mails.ts";
 import { commitToPlaces } from "./places.ts";
 import { fairMails, readRegistered } from "./registration-mails.ts";
-
-/** The new email address that awaits consent; `null` if none does. */
-export async function waitingAddress(
-  { store }: Pick<Deps, "store">,
-  companyId: string,
-): Promise<Stored<AddressChange> | null> {
-  const { items } = await store.page("jobFairAddressChanges", {
-    index: "company",
-    value: companyId,
-    limit: 1,
-  });
-  return items[0] ?? null;
-}
+import { waitingAddress } from "./registrations.ts";
 
 /** The writes that ask for consent to a new email address. A later request replaces this one, and its link no longer works. */
 export function requestNewAddress(
@@ -75,24 +63,24 @@ export type Decider = "owner" | "desk";
 /** Replaces the current email address by the new one, once. */
 export const acceptAddress = (deps: Deps, { _id: changeId, companyId }: Stored<AddressChange>, by: Decider) =>
   retryOnConflict(async (): Promise<Stored<JobFairCompany>> => {
-    const [change, { company, contact, gifts, codes, settings }] = await Promise.all([
+    const [change, registered] = await Promise.all([
       deps.store.get("jobFairAddressChanges", changeId),
       readRegistered(deps, companyId),
     ]);
-    if (company?.withdrawnAt) throw new AppError("conflict", { message: withdrawnText });
-    if (!change || !company || !contact || !gifts) throw gone();
+    if (registered?.company.withdrawnAt) throw new AppError("conflict", { message: withdrawnText });
+    if (!change || !registered) throw gone();
+    const { company, contact, settings } = registered;
     const { email } = change;
     // Consent confirms the registration: the owner has read our mail, or the desk has called.
     const isConfirmed = by === "desk" || holdsPlace(company, deps.now());
     const stage = company.stage === "reserved" && isConfirmed ? "complete" : company.stage;
-    const registered = { company, contact: { ...contact, email }, gifts, codes, settings };
     const mayChangeState = stage !== company.stage && (company.showsName || settings.capacity !== null);
     const [changed] = await commitToPlaces(deps, mayChangeState, () =>
       deps.store.commit([
         { update: "jobFairCompanies", id: companyId, version: company.version, changes: { email, stage } },
         { update: "jobFairContacts", id: contact._id, version: contact.version, changes: { email } },
         { remove: "jobFairAddressChanges", id: changeId },
-        ...fairMails(deps, registered),
+        ...fairMails(deps, { ...registered, contact: { ...contact, email } }),
         ...(by === "desk" ? [addressChangedMail(deps, company, { oldEmail: contact.email, email })] : []),
       ]),
     );

@@ -13,16 +13,9 @@ import { COUNTRY, type JobFairCompanyFields, websiteDomain } from "../company.ts
 import { companyAnswerSchema, type JobFairCompany, type RegistrationChoice } from "../registration.ts";
 import { companyOfFlow, type Flows, isOpen, openFlows } from "./flow.ts";
 import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
+import { partsOf } from "./registrations.ts";
 import { plainCompanyName } from "./same-company.ts";
-import {
-  assertMayChange,
-  type FairDeps,
-  notOpened,
-  partsOf,
-  recallStep,
-  retryLostRace,
-  sendOnce,
-} from "./steps.ts";
+import { assertMayChange, type FairDeps, notOpened, recallStep, retryLostRace, sendOnce } from "./steps.ts";
 
 interface Target {
   readonly companyId?: string | undefined;

@@ -8,16 +8,16 @@ import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
 import { addressChangeTexts } from "../address-change.ts";
 import { contactTexts, emailDomain, type JobFairContactFields, officialEmailText } from "../contact.ts";
 import type { JobFairCompany, JobFairContact, RegistrationChoice } from "../registration.ts";
-import { requestNewAddress, waitingAddress } from "./address-change.ts";
+import { requestNewAddress } from "./address-change.ts";
 import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
 import { isPublicProvider } from "./public-mail-domains.ts";
 import { fairMails } from "./registration-mails.ts";
+import { partsOf, waitingAddress } from "./registrations.ts";
 import {
   assertMayChange,
   assertShown,
   companyOrThrow,
   type FairDeps,
-  partsOf,
   retryLostRace,
   sendOnce,
   stageOf,

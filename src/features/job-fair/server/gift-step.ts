@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
-import type { Stored } from "#rules/record.ts";
-import type { Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
 import {
@@ -18,12 +16,12 @@ import type { RegistrationChoice } from "../registration.ts";
 import type { Flows } from "./flow.ts";
 import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
 import { fairMails } from "./registration-mails.ts";
+import { partsOf } from "./registrations.ts";
 import {
   assertMayChange,
   assertShown,
   companyOrThrow,
   type FairDeps,
-  partsOf,
   retryLostRace,
   sendOnce,
   stageOf,
@@ -53,12 +51,12 @@ function agreedWording(agrees: boolean | undefined, wording: string, earlier: st
 function giftsOf(
   deps: FairDeps,
   companyId: string,
-  { agreeTerms, agreePromotions, ...gifts }: JobFairGiftsFields,
+  { agreeTerms, agreePromotions, ...sent }: JobFairGiftsFields,
   earlier: JobFairGifts | null,
 ): JobFairGifts {
   return {
     companyId,
-    ...gifts,
+    ...sent,
     termsWording: agreedWording(agreeTerms, termsWording, earlier?.termsWording),
     promotionsWording: agreedWording(agreePromotions, promotionsWording, earlier?.promotionsWording),
     termsVersion: JOB_FAIR_TERMS_VERSION,
@@ -69,11 +67,8 @@ function giftsOf(
 const sameIn = ["selectedVouchers", "selectedTools", "noGift", "termsWording", "promotionsWording"] as const;
 
 /** Whether both choose the same gifts and agree to the same. */
-const isSame = (earlier: JobFairGifts, sent: JobFairGifts) =>
-  sameIn.every((field) => isDeepStrictEqual(earlier[field], sent[field]));
-
-const giftsWrite = (deps: FairDeps, earlier: Stored<JobFairGifts> | null, record: JobFairGifts): Write =>
-  upsert("jobFairSelections", earlier?._id ?? deps.newId(), earlier, record);
+const isSame = (earlier: JobFairGifts, gifts: JobFairGifts) =>
+  sameIn.every((field) => isDeepStrictEqual(earlier[field], gifts[field]));
 
 const COMPLETE = "Thank you. Your registration is complete.";
 /** Only for callers that skip step 2: the pages ask for the contact person first. */
@@ -83,7 +78,7 @@ const CONTACT_MISSING = "Thank you. A contact person is still to be named.";
 export function saveGifts(
   deps: FairDeps,
   key: string | undefined,
-  { companyId, companyName, registration, ...gifts }: GiftStep,
+  { companyId, companyName, registration, ...sent }: GiftStep,
   { isConfirmed = false }: { readonly isConfirmed?: boolean } = {},
 ): Promise<SubmissionAnswer> {
   return retryLostRace(async () => {
@@ -100,24 +95,24 @@ export function saveGifts(
       sendOnce(deps, {
         form: `job-fair-selection:${companyId}`,
         key,
-        content: gifts,
+        content: sent,
         prepare: () => {
           assertShown(company, companyName);
-          const record = giftsOf(deps, companyId, gifts, earlier);
-          const isChange = earlier !== null && !isSame(earlier, record);
+          const gifts = giftsOf(deps, companyId, sent, earlier);
+          const isChange = earlier !== null && !isSame(earlier, gifts);
           if (isChange && registration === "new") assertMayChange(company, registration);
           const ofVouchers = voucherWrites(deps.newId, companyId, issued, gifts.selectedVouchers);
           const codes = codesAfter(issued, ofVouchers);
           const isMailed = contact && (company.completedAt === null || isChange);
           return {
             writes: [
-              giftsWrite(deps, earlier, record),
+              upsert("jobFairSelections", earlier?._id ?? deps.newId(), earlier, gifts),
               ...ofVouchers,
               ...(isMailed
                 ? fairMails(deps, {
                     company,
                     contact,
-                    gifts: record,
+                    gifts,
                     codes,
                     settings: places.settings,
                     isConfirmed,

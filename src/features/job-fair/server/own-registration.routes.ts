@@ -23,12 +23,12 @@ import {
   ownTexts,
 } from "../own-registration.ts";
 import { type JobFairCompany, withdrawnText } from "../registration.ts";
-import { acceptAddress, addressChangeView, dropAddress, waitingAddress } from "./address-change.ts";
+import { acceptAddress, addressChangeView, dropAddress } from "./address-change.ts";
 import { fairFactsOf, readFairSettings } from "./fair-settings.ts";
 import { readFlows, startFlow } from "./flow.ts";
 import { inItsName } from "./in-its-name.ts";
 import { commitToPlaces, confirmAddress } from "./places.ts";
-import { partsOf } from "./steps.ts";
+import { partsOf, waitingAddress } from "./registrations.ts";
 import { issuedVouchers } from "./vouchers.ts";
 import { withdrawalMails } from "./withdrawal-mails.ts";
 

@@ -17,13 +17,13 @@ import { mailDueAfter } from "../registration-record.ts";
 import { fairEvent } from "./fair-event.ts";
 import { readFairSettings } from "./fair-settings.ts";
 import { companyInMail, fairAlert, mailAbout, ownRegistrationPart, signedLinkPart } from "./mail-parts.ts";
-import { partsOf } from "./steps.ts";
+import { partsOf } from "./registrations.ts";
 import { issuedVouchers, type VoucherCode } from "./vouchers.ts";
 
-interface Registered {
+interface Registered<Contact extends JobFairContact = JobFairContact> {
   /** The company as it was before the step that completes or changes the registration. */
   readonly company: Stored<JobFairCompany>;
-  readonly contact: JobFairContact;
+  readonly contact: Contact;
   readonly gifts: JobFairGifts;
   readonly codes: readonly VoucherCode[];
   readonly settings: Stored<FairSettings>;
@@ -44,13 +44,13 @@ function voucherPart({ codes }: Registered): MailPart[] {
 }
 
 function appPart({ company: { reference }, gifts }: Registered): MailPart[] {
-  const chosen = apps.filter(({ id }) => gifts.selectedTools.includes(id));
-  if (chosen.length === 0) return [];
+  const selected = apps.filter(({ id }) => gifts.selectedTools.includes(id));
+  if (selected.length === 0) return [];
   return [
     {
       paragraph: "We prepare your apps with your company’s logo and colours. Please send us both.",
     },
-    { list: chosen.map(({ id, description }) => `${id}: ${description}`) },
+    { list: selected.map(({ id, description }) => `${id}: ${description}`) },
     ...signedLinkPart("Send logo and colours", linkPages.jobFairBranding, "fair-branding", reference),
   ];
 }
@@ -129,31 +129,28 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
   return [alert, confirmation];
 }
 
-/** All that the mails say of a registration, as far as it exists. */
-export async function readRegistered(deps: Pick<Deps, "store">, companyId: string) {
-  const [company, parts, codes, settings] = await Promise.all([
+/** All that the mails say of a registration; `null` while a step is missing. */
+export async function readRegistered(
+  deps: Pick<Deps, "store">,
+  companyId: string,
+): Promise<Registered<Stored<JobFairContact>> | null> {
+  const [company, { contact, gifts }, codes, settings] = await Promise.all([
     deps.store.get("jobFairCompanies", companyId),
     partsOf(deps, companyId),
     issuedVouchers(deps, companyId),
     readFairSettings(deps),
   ]);
-  return { company, ...parts, codes, settings };
+  return company && contact && gifts && { company, contact, gifts, codes, settings };
 }
 
 /** The confirmation with its links and vouchers, for an address that the desk has corrected. */
 export const confirmationAgain: NewAddressReceipt = async (deps, { id: companyId }) => {
-  const { company, contact, gifts, codes, settings } = await readRegistered(deps, companyId);
-  return (email) =>
-    company?.completedAt && !company.withdrawnAt && contact && gifts
-      ? // Whoever asks for it has decided that this is no spam.
-        fairMails(deps, {
-          company: { ...company, suspectedSpam: false },
-          contact: { ...contact, email },
-          gifts,
-          codes,
-          settings,
-        })
-      : [];
+  const registered = await readRegistered(deps, companyId);
+  if (!registered?.company.completedAt || registered.company.withdrawnAt) return () => [];
+  const { company, contact } = registered;
+  // Whoever asks for it has decided that this is no spam.
+  const asked = { ...registered, company: { ...company, suspectedSpam: false } };
+  return (email) => fairMails(deps, { ...asked, contact: { ...contact, email } });
 };
 
 /** The confirmation that a registration did not get which looked like spam. */

@@ -38,7 +38,7 @@ import {
   registrationChoiceRule,
 } from "../registration.ts";
 import { jobFairDetailsSchema, unknownRegistrationText } from "../registration-record.ts";
-import { acceptAddress, dropAddress, waitingAddress, waitingAddressOrThrow } from "./address-change.ts";
+import { acceptAddress, dropAddress, waitingAddressOrThrow } from "./address-change.ts";
 import { isJustBegun, registerCompany } from "./company-step.ts";
 import { saveContact } from "./contact-step.ts";
 import { endFlow, type Flows, isOpen, readFlows, readOwnRegistration, startFlow } from "./flow.ts";
@@ -53,6 +53,7 @@ import {
   readContactsOf,
   registrationDetails,
   registrationRecord,
+  waitingAddress,
 } from "./registrations.ts";
 import { notOpened } from "./steps.ts";
 

@@ -5,6 +5,7 @@ import type { ReadPage } from "#server/http/list.ts";
 import { mapInBatches } from "#server/platform/async-iterables.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Received } from "#server/records/received.ts";
+import type { AddressChange } from "../address-change.ts";
 import type { JobFairCompany, JobFairContact } from "../registration.ts";
 import {
   type DuplicateCompany,
@@ -13,8 +14,6 @@ import {
   type JobFairRecord,
   jobFairDetailsSchema,
 } from "../registration-record.ts";
-import { waitingAddress } from "./address-change.ts";
-import { partsOf } from "./steps.ts";
 import { issuedVouchers, voucherRecord } from "./vouchers.ts";
 
 /** Has the company as an object, as one of the documented clients expects (spec-decisions E23). */
@@ -22,6 +21,28 @@ const contactRecord = ({ companyId, ...contact }: Stored<JobFairContact>): JobFa
   ...contact,
   companyId: { _id: companyId },
 });
+
+/** What steps 2 and 3 have added to a company, as far as they have. */
+export async function partsOf({ store }: Pick<Deps, "store">, companyId: string) {
+  const [contact, gifts] = await Promise.all([
+    store.find("jobFairContacts", "company", companyId),
+    store.find("jobFairSelections", "company", companyId),
+  ]);
+  return { contact, gifts };
+}
+
+/** The new email address that awaits consent; `null` if none does. */
+export async function waitingAddress(
+  { store }: Pick<Deps, "store">,
+  companyId: string,
+): Promise<Stored<AddressChange> | null> {
+  const { items } = await store.page("jobFairAddressChanges", {
+    index: "company",
+    value: companyId,
+    limit: 1,
+  });
+  return items[0] ?? null;
+}
 
 const parts = jobFairDetailsSchema.shape;
 

@@ -32,15 +32,6 @@ export async function companyOrThrow(
   return company;
 }
 
-/** What steps 2 and 3 have added to a company, as far as they have. */
-export async function partsOf({ store }: Pick<Deps, "store">, companyId: string) {
-  const [contact, gifts] = await Promise.all([
-    store.find("jobFairContacts", "company", companyId),
-    store.find("jobFairSelections", "company", companyId),
-  ]);
-  return { contact, gifts };
-}
-
 /** Refuses to change a registration that the browser has neither begun nor opened by its link. */
 export const notOpened = () => new AppError("forbidden", { message: notOpenedText });
 

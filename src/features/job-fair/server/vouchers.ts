@@ -42,11 +42,11 @@ export function voucherWrites(
   newId: Deps["newId"],
   companyId: string,
   issued: readonly Stored<JobFairVoucher>[],
-  chosen: readonly number[],
+  selectedVouchers: readonly number[],
 ): Write[] {
-  const dropped = issued.filter(({ voucher }) => !chosen.includes(voucher));
+  const dropped = issued.filter(({ voucher }) => !selectedVouchers.includes(voucher));
   if (dropped.some(({ redeemedAt }) => redeemedAt !== null)) throw used();
-  const added = chosen.filter((id) => !issued.some(({ voucher }) => voucher === id));
+  const added = selectedVouchers.filter((id) => !issued.some(({ voucher }) => voucher === id));
   return [
     ...dropped.map(({ _id: id, version }): Write => ({ remove: "jobFairVouchers", id, version })),
     ...added.map((voucher): Write => {
