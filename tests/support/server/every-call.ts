@@ -1,5 +1,6 @@
 import { accountCalls } from "./calls/account-calls.ts";
 import { certificateCalls } from "./calls/certificate-calls.ts";
+import { contentCalls } from "./calls/content-calls.ts";
 import { enquiryCalls } from "./calls/enquiry-calls.ts";
 import { linkCalls } from "./calls/link-calls.ts";
 import { type Calls, callMaker } from "./calls/maker.ts";
@@ -20,6 +21,7 @@ export async function everyCall(deps: TestDeps, token: string): Promise<Calls> {
     ...privacyCalls(maker),
     ...enquiryCalls(maker),
     ...accountCalls(maker),
-    ...(await officeCalls(maker)),
+    ...officeCalls(maker),
+    ...(await contentCalls(maker)),
   };
 }

@@ -108,7 +108,7 @@ export const tripsByKind: Readonly<Record<string, Kind>> = {
       ],
       "POST /api/jobfair/own/open": [3, linkOfRegistration],
       "DELETE /api/jobfair/own/promotions": [4, linkOfRegistration],
-      "DELETE /api/jobfair/own/name": [4, linkOfRegistration],
+      "DELETE /api/jobfair/own/name": [6, linkOfRegistration],
       "POST /api/jobfair/own/address": [
         7,
         "The link is checked, and what the new address is sent is read before it counts and is logged.",
@@ -261,7 +261,7 @@ export const tripsByKind: Readonly<Record<string, Kind>> = {
       "POST /api/jobfair/companies/:companyId/address": 6,
       "DELETE /api/jobfair/companies/:companyId/address": 5,
       "PATCH /api/jobfair/vouchers/:code": 5,
-      "POST /api/jobfair/telling": 8,
+      "POST /api/jobfair/telling": 9,
       "POST /api/jobfair/vouchers/:code/undo": 6,
       "POST /api/waiting-list/telling": 6,
       "POST /api/news/news": 6,

@@ -1,4 +1,5 @@
 import { noFairSettings } from "#features/job-fair/fair-settings.ts";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { LinkPurpose } from "#rules/signed-link.ts";
 import { expiresAfter } from "#server/platform/deps.ts";
@@ -10,7 +11,7 @@ import { fair } from "./public-calls.ts";
 
 /** What the links of the job fair's mails open, and the file that is attached to them. */
 export async function linkCalls(maker: CallMaker): Promise<Calls> {
-  const { deps } = maker;
+  const { deps, openDeps, before } = maker;
   const png = new Uint8Array(await drawn({ width: 40, height: 40 }));
 
   // One for all that leave it registered.
@@ -55,12 +56,17 @@ export async function linkCalls(maker: CallMaker): Promise<Calls> {
 
   return {
     "GET /api/jobfair/job-fair.ics": settled,
-    "GET /api/jobfair/own": () => byLink("fair-registration"),
+    // The first opening also confirms the address.
+    "GET /api/jobfair/own": async () => {
+      const link = await byLink("fair-registration");
+      await before(jobFairApp(openDeps), "GET /api/jobfair/own", link);
+      return link;
+    },
     "POST /api/jobfair/own/open": () => byLink("fair-registration"),
     "POST /api/jobfair/own/withdraw": async () =>
       byLink("fair-registration", (await fair(maker, 3)).companyId),
     "DELETE /api/jobfair/own/promotions": () => byLink("fair-registration"),
-    "DELETE /api/jobfair/own/name": () => byLink("fair-registration"),
+    "DELETE /api/jobfair/own/name": async () => byLink("fair-registration", (await fair(maker, 3)).companyId),
     "POST /api/jobfair/own/address": byQuestion,
     "DELETE /api/jobfair/own/address": byQuestion,
     "GET /api/fair-branding": () => byLink("fair-branding"),

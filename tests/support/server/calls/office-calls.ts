@@ -1,24 +1,16 @@
 import { adminApi } from "#addresses/admin.ts";
-import type { AnyOrderedList } from "#features/content-order/server/content-order.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
-import { orderedNews } from "#features/news/server/ordered-news.ts";
-import { orderedPartners } from "#features/partner/server/ordered-partners.ts";
-import { orderedTeam } from "#features/staff/server/ordered-team.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { findSession } from "#server/http/session.ts";
 import { mailOf } from "#server/outbox/mail-of.ts";
 import { expiresAfter } from "#server/platform/deps.ts";
-import { contentChangesApp } from "#server/published/content-changes.routes.ts";
 import { type Inbox, SINGLETON_ID, type Write } from "#server/store/store.ts";
 import { moveToTrash } from "#server/writing/trash.ts";
 import { inboxSample as enquirySample } from "#tests/samples/enquiry/enquiry.ts";
-import { sentNewsItem } from "#tests/samples/news/news.ts";
-import { sentPartner } from "#tests/samples/partner/partner.ts";
-import { sentStaff, teamMember } from "#tests/samples/staff/staff.ts";
+import { sentStaff } from "#tests/samples/staff/staff.ts";
 import { inboxSample as waitingSample } from "#tests/samples/waiting-list/waiting-list.ts";
-import { drawn } from "../../files/pictures.ts";
 import { type InboxSample, inboxSamples } from "../../inbox-samples.ts";
 import { formOf } from "../../multipart.ts";
 import { addAccount } from "../test-account.ts";
@@ -26,11 +18,8 @@ import type { CallMaker, Calls } from "./maker.ts";
 import { fair, member, nextMember } from "./public-calls.ts";
 
 /** What the back office calls about records. */
-export async function officeCalls(maker: CallMaker): Promise<Calls> {
+export function officeCalls(maker: CallMaker): Calls {
   const { deps, token, openDeps, newId, key, signed, before } = maker;
-  const png = await drawn({ width: 40, height: 40 });
-  const picture = () => new File([new Uint8Array(png)], `${newId()}.png`);
-
   /** Stores a record of the inbox, and returns its id. */
   async function received<C extends Inbox>({ collection, stored }: InboxSample<C>) {
     const id = newId();
@@ -135,30 +124,6 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     return `/api/outbox/${_id}`;
   }
 
-  const newsForm = () => formOf({ ...sentNewsItem, newsFile: picture() });
-  const partnerForm = () => formOf({ ...sentPartner, companylogo: picture() });
-  async function content(call: "POST /api/news/news" | "POST /api/partner/createpartner") {
-    const body = call.includes("news") ? newsForm() : partnerForm();
-    const answer = await before(contentChangesApp(openDeps), call, signed({ body }));
-    return /"_id":"([^"]+)"/.exec(await answer.text())?.[1] ?? "";
-  }
-  /** A move that changes the order of a list of two or more. */
-  async function firstToTheEnd({ readItems }: AnyOrderedList) {
-    const [first] = await readItems(deps.store);
-    return signed({ body: { id: first?._id, before: null } });
-  }
-
-  /** A news item with an earlier version. */
-  async function changedNews() {
-    const id = await content("POST /api/news/news");
-    const body = formOf({ ...sentNewsItem, title: newId() });
-    await before(contentChangesApp(openDeps), `PUT /api/news/news/${id}`, signed({ body }));
-    return { id, revision: `news.${id}.1` };
-  }
-  async function removed(path: string) {
-    await before(contentChangesApp(openDeps), `DELETE ${path}`, signed());
-    return `${path}/restore`;
-  }
   const salesForm = () => formOf({ ...sentStaff.sales, ...nextMember() });
 
   /** The address of a voucher that a company has just got. */
@@ -245,54 +210,6 @@ export async function officeCalls(maker: CallMaker): Promise<Calls> {
     "DELETE /api/presence/:record": () => signed({ path: "/api/presence/enquiries.e1" }),
     "POST /api/arrivals/seen": () => signed({ body: { until: deps.now().toISOString() } }),
     "GET /api/audit": () => signed({ path: "/api/audit?limit=25" }),
-    "POST /api/news/news": () => signed({ body: newsForm(), headers: key() }),
-    "PUT /api/news/news/:id": async () =>
-      signed({
-        path: `/api/news/news/${await content("POST /api/news/news")}`,
-        body: formOf({ ...sentNewsItem, title: "Other" }),
-      }),
-    "DELETE /api/news/newsdetails/:id": async () =>
-      signed({ path: `/api/news/newsdetails/${await content("POST /api/news/news")}` }),
-    "POST /api/news/newsdetails/:id/restore": async () =>
-      signed({ path: await removed(`/api/news/newsdetails/${await content("POST /api/news/news")}`) }),
-    "POST /api/partner/createpartner": () => signed({ body: partnerForm(), headers: key() }),
-    "PATCH /api/partner/updatePartner/:id": async () =>
-      signed({
-        path: `/api/partner/updatePartner/${await content("POST /api/partner/createpartner")}`,
-        body: formOf({ ...sentPartner, companyname: "Other" }),
-      }),
-    "DELETE /api/partner/deletepartner/:id": async () =>
-      signed({ path: `/api/partner/deletepartner/${await content("POST /api/partner/createpartner")}` }),
-    "POST /api/partner/deletepartner/:id/restore": async () =>
-      signed({
-        path: await removed(`/api/partner/deletepartner/${await content("POST /api/partner/createpartner")}`),
-      }),
-    "PATCH /api/headingfornewspatnership/updateallheading": () => signed({ body: { newsHeading: newId() } }),
-    "PATCH /api/footer/updatefooterdetails": () => signed({ body: { videoheading: newId() } }),
-    "GET /api/order/partners": () => signed(),
-    "GET /api/order/news": () => signed(),
-    "GET /api/order/team": () => signed(),
-    "PATCH /api/order/partners": async () => {
-      await content("POST /api/partner/createpartner");
-      await content("POST /api/partner/createpartner");
-      return firstToTheEnd(orderedPartners);
-    },
-    "PATCH /api/order/team": async () => {
-      const insert = () => ({ insert: "staff", id: newId(), record: teamMember() }) as const;
-      await deps.store.commit([insert(), insert()]);
-      return firstToTheEnd(orderedTeam);
-    },
-    "PATCH /api/order/news": async () => {
-      await content("POST /api/news/news");
-      await content("POST /api/news/news");
-      return firstToTheEnd(orderedNews);
-    },
-    "GET /api/history/:record": async () => signed({ path: `/api/history/news.${(await changedNews()).id}` }),
-    "GET /api/history/versions/:revision": async () =>
-      signed({ path: `/api/history/versions/${(await changedNews()).revision}` }),
-    "POST /api/history/versions/:revision/restore": async () =>
-      signed({ path: `/api/history/versions/${(await changedNews()).revision}/restore` }),
-    "PATCH /api/site-settings": () => signed({ body: { hours: newId() } }),
     "PATCH /api/jobfair/settings": () => signed({ body: { note: newId() } }),
   };
 }
