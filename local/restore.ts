@@ -88,6 +88,7 @@ async function restoreSome(archive: Archive, target: Target, only: string, isDry
   if (plan.missing.length > 0) console.log(`Not in the backup: ${plan.missing.join(", ")}.`);
   if (plan.newer.length > 0)
     console.log(`As new or newer in the store, left alone: ${plan.newer.join(", ")}.`);
+  if (plan.erased.length > 0) console.log(`Erased since the backup, left alone: ${plan.erased.join(", ")}.`);
   await recordTry(archive, target);
   if (isDry) return console.log("Nothing was written but that this backup was tried (--dry-run).");
   await restoreChosen(archive, target, plan, { newId, username: `restore by ${userInfo().username}` });

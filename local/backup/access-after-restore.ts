@@ -1,5 +1,12 @@
 import { collectionNames, collections } from "#server/collections.ts";
-import { type CollectionName, everyItem, everyPage, type Store, type Write } from "#server/store/store.ts";
+import {
+  allItems,
+  type CollectionName,
+  everyItem,
+  everyPage,
+  type Store,
+  type Write,
+} from "#server/store/store.ts";
 
 /** Removes every session, and every link or ticket that could start one, so that nobody stays signed in. */
 export async function endSessions(store: Store): Promise<void> {
@@ -15,7 +22,7 @@ export async function accountsText(store: Store, made: string): Promise<string> 
     names.push(`${username} (${isActive ? adminType : "deactivated"})`);
   return (
     `Everybody has to sign in again. Accounts, as they were at ${made}: ${names.sort().join(", ") || "none"}. ` +
-    'Whoever was deactivated or deleted since is back: see "The database is lost" in docs/worst-day.md.'
+    'Whoever was deactivated, deleted or erased since is back: see "The database is lost" in docs/worst-day.md.'
   );
 }
 
@@ -28,4 +35,11 @@ export async function changedAccountsText(store: Store, made: string): Promise<s
   return changed.size === 0
     ? "No account was changed since the backup."
     : `Accounts that were changed since the backup: ${[...changed].sort().join(", ")}.`;
+}
+
+/** The records that were erased since the backup, by the same log. */
+export async function erasedSince(store: Store, made: string): Promise<ReadonlySet<string>> {
+  const erasures = { index: "action", value: "erase", since: new Date(made) } as const;
+  const entries = await allItems((page) => store.page("audit", { ...page, ...erasures }));
+  return new Set(entries.flatMap(({ changes }) => changes.flatMap(({ before }) => before ?? [])));
 }

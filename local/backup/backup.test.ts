@@ -6,6 +6,7 @@ import { resetDatabase } from "@netlify/database-dev";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Whole } from "#features/backup/server/archive/contents.ts";
 import { makeBackup } from "#features/backup/server/archive/make-backup.ts";
+import { erase } from "#features/privacy/server/erase.ts";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import type { StoredFile } from "#server/collections/files.store.ts";
 import { collectionNames, collections } from "#server/collections.ts";
@@ -15,6 +16,7 @@ import { everyItem, type Store } from "#server/store/store.ts";
 import { storedAccount } from "#tests/samples/account/account.ts";
 import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { MUCH_AT_ONCE_MS } from "#tests/support/patience.ts";
+import { isolatedDeps } from "#tests/support/server/isolated-deps.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
 import { testBlobs } from "#tests/support/server/test-deps.ts";
 import { migrationNames } from "../migration/migration-names.ts";
@@ -26,6 +28,7 @@ import { chosenRecords, planChosen, restoreChosen } from "./restore-chosen.ts";
 import { recordsOfToday } from "./upgrade.ts";
 
 const now = new Date("2026-11-26T10:00:00.000Z");
+const silent = { info: () => {}, error: () => {} };
 const opened: (() => Promise<void>)[] = [];
 
 async function place(): Promise<Target> {
@@ -334,6 +337,17 @@ describe("chosen records", () => {
     const { records, newer, missing } = await plan("enquiries/e2,enquiries/none,enquiries/e3");
     expect({ newer, missing }).toEqual({ newer: ["enquiries/e2"], missing: ["enquiries/none"] });
     expect(records.get("enquiries")).toMatchObject([{ _id: "e3" }]);
+  });
+
+  it("leave those alone that were erased since, and name them", async () => {
+    const deps = { ...isolatedDeps(), ...living, now: () => now, log: silent, purge: async () => true };
+    await living.store.commit([{ insert: "enquiries", id: "e4", record: storedEnquiry() }]);
+    const records = [{ collection: "enquiries", _id: "e4" }];
+    const by = { accountId: "ada", username: "ada", address: "" };
+    await erase(deps, by, { records, reason: "Asked for by letter." });
+    const { records: restored, erased } = await plan("enquiries/e4,enquiries/e5");
+    expect(erased).toEqual(["enquiries/e4"]);
+    expect(restored.get("enquiries")).toMatchObject([{ _id: "e5" }]);
   });
 
   it("are named by collection and id", () => {

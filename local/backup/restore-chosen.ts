@@ -4,6 +4,7 @@ import { auditEntry } from "#server/store/audit-entry.ts";
 import type { CollectionName } from "#server/store/store.ts";
 import { insertedMeta } from "#server/store/writes.ts";
 import { StartupError } from "../process/command.ts";
+import { erasedSince } from "./access-after-restore.ts";
 import { type Archive, archivedRecords, placesOf, restoreBytes, type Target } from "./restore-backup.ts";
 
 /** A record as `--only` names it: `collection/id`. */
@@ -33,6 +34,8 @@ interface ChosenPlan {
   readonly missing: readonly string[];
   /** Records that the store has in this version or a newer one, which is never overwritten. */
   readonly newer: readonly string[];
+  /** Records that were erased since the backup. Whoever asked for that must not be back. */
+  readonly erased: readonly string[];
 }
 
 const isNewer = (stored: Whole | null, archived: Whole) =>
@@ -57,7 +60,9 @@ export async function planChosen(
 ): Promise<ChosenPlan> {
   const wanted = new Set(chosen.map(name));
   const found = new Set<string>();
+  const restored = new Set<string>();
   const newer: string[] = [];
+  const isErased = await erasedSince(store, archive.manifest.made);
   const records = new Map<CollectionName, Whole[]>();
   const parts: { readonly of: string; readonly collection: CollectionName; readonly record: Whole }[] = [];
   const add = (collection: CollectionName, record: Whole) =>
@@ -71,15 +76,22 @@ export async function planChosen(
         continue;
       }
       found.add(named);
+      if (isErased.has(named)) continue;
       if (isNewer(await store.get(collection, record._id), record)) newer.push(named);
-      else add(collection, record);
+      else {
+        restored.add(named);
+        add(collection, record);
+      }
     }
   }
   for (const { of, collection, record } of parts) {
-    const isRestored = found.has(of) && !newer.includes(of);
-    if (isRestored && !(await store.get(collection, record._id))) add(collection, record);
+    if (restored.has(of) && !(await store.get(collection, record._id))) add(collection, record);
   }
-  return { records, missing: [...wanted].filter((named) => !found.has(named)), newer };
+  const [missing, erased] = [
+    [...wanted].filter((named) => !found.has(named)),
+    [...found].filter((named) => isErased.has(named)),
+  ];
+  return { records, missing, newer, erased };
 }
 
 /** Restores what the plan says into a store that stays in use: bytes, then records, then a line in the log for each. */

@@ -32,6 +32,9 @@ export const AUDITED_LABEL_MAX = 100;
 /** The name under which an entry records the reason for a change or deletion, if one was asked for. */
 export const REASON_FIELD = "reason";
 
+/** The name under which the entry of an erasure records what was erased: as `{collection}/{id}`, which says nothing of whose it was. */
+export const ERASED_FIELD = "erased";
+
 /** Replaces a secret value, so that the log still shows that it changed. */
 export const HIDDEN_VALUE = "(hidden)";
 

@@ -1,4 +1,5 @@
 import { AppError } from "#rules/app-error.ts";
+import { ERASED_FIELD } from "#rules/audit.ts";
 import type { Stored } from "#rules/record.ts";
 import { oneSpelling } from "#rules/spelling.ts";
 import { isCollectionName } from "#server/collections.ts";
@@ -165,14 +166,18 @@ export async function recordErasure(
   const { store } = deps;
   const request = deps.newId();
   const asked = { reason, username: actor.username, records: 0, finishedAt: null };
-  const records = names.map(({ collection, _id }) => `${collection}/${_id}`);
+  const records = [...new Set(names.map(({ collection, _id }) => `${collection}/${_id}`))];
+  const changes = records.map((before) => ({ field: ERASED_FIELD, before, after: null }));
   return marked(
     deps,
     request,
     async () => {
       const [, , job] = await store.commit([
         { insert: "erasures", id: request, record: asked },
-        { ...auditEntry(deps, actor, { action: "erase", label: auditedLabel(reason) }), id: request },
+        {
+          ...auditEntry(deps, actor, { action: "erase", label: auditedLabel(reason), changes }),
+          id: request,
+        },
         beginning(deps, request, actor, { kind, about: "erasures", records }),
         ...also,
       ]);
