@@ -151,6 +151,13 @@ export async function findSession(
   return { id: session._id, account, provedAt: provedAtOf(session), needsSecondFactor };
 }
 
+/** The account of a stored session; `null` if that has ended: one of an earlier epoch is stored until it expires. */
+export async function accountOfSession({ store }: Pick<Deps, "store">, id: string) {
+  const session = await store.get("sessions", id);
+  const account = session && (await store.get("accounts", session.accountId));
+  return account?.isActive && account.sessionEpoch === session?.epoch ? account : null;
+}
+
 /**
  * Ends a session, with the writes of `alongside` in the same commit. If it has already ended, nothing is written and
  * nothing is thrown.

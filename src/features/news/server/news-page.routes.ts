@@ -1,11 +1,13 @@
 import { type Context, Hono } from "hono";
 import { newsItemPage, newsPreviewAllow, newsPreviewPage } from "#addresses/news.ts";
+import { isPermitted } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
 import { MINUTE_MS } from "#rules/calendar.ts";
 import { messageSchema } from "#rules/record.ts";
 import { sendPublished } from "#server/http/answer-published.ts";
 import { type ApiEnv, answers } from "#server/http/described.ts";
 import { hostCookie } from "#server/http/host-cookie.ts";
+import { accountOfSession } from "#server/http/session.ts";
 import { isSignature, signatureOf } from "#server/platform/crypto.ts";
 import { allItems } from "#server/store/store.ts";
 import { mayWriteContent } from "#server/writing/may-write-content.ts";
@@ -104,8 +106,11 @@ export const newsPreviewRoutes = new Hono<ApiEnv>()
       const sessionId = sessionThatMay(c, id);
       if (sessionId === null) return sendNotFound(c);
       const { store } = c.var.deps;
-      const [session, item] = await Promise.all([store.get("sessions", sessionId), store.get("news", id)]);
-      if (!session || !item) return sendNotFound(c);
+      const [account, item] = await Promise.all([
+        accountOfSession({ store }, sessionId),
+        store.get("news", id),
+      ]);
+      if (!account || !isPermitted(account.adminType, "content:write") || !item) return sendNotFound(c);
       if (!hasOwnPage(item)) return c.redirect(item.newsLink, 302);
       c.header("X-Robots-Tag", "noindex");
       return c.html(await filledPage(c, item, { isPreview: true }));

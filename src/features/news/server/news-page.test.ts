@@ -151,6 +151,19 @@ describe("the preview of a news item", () => {
     expect(await statuses(open(again))).toEqual([404]);
   });
 
+  it.each([{ sessionEpoch: 9 }, { isActive: false }, { adminType: "reader" as const }])(
+    "ends with what the account may do: %j",
+    async (changes) => {
+      await store({ state: "draft" });
+      const token = await signedInToken(deps);
+      const cookie = cookieOf(await allow(token));
+      const account = (await findSession(deps, token))?.account;
+      const { _id: id = "", version = 0 } = account ?? {};
+      await deps.store.commit([{ update: "accounts", id, version, changes }]);
+      expect((await open(cookie)).status).toBe(404);
+    },
+  );
+
   it("is refused to who is not signed in", async () => {
     await store({ state: "draft" });
     expect((await callApi(app(), `POST ${newsPreviewAllow("aBcd1234")}`)).status).toBe(401);
