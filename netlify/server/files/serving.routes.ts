@@ -19,6 +19,7 @@ import { stream } from "../http/stream.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import { permissionOnRecord } from "../records/record-permission.ts";
 import { fileAddress, isSigned } from "./address.ts";
+import { TRASHED } from "./attach.ts";
 import { type ByteRange, parseRange } from "./byte-range.ts";
 import { etagOf, fileHeaders } from "./file-headers.ts";
 import { readParts } from "./parts.ts";
@@ -83,9 +84,15 @@ const webpName = new RegExp(
 
 const missing = () => new AppError("not_found", { message: "There is no such file." });
 
-/** An account that may read a record may read its files. A file of no record was just sent, or is about to be removed. */
+/**
+ * An account that may read a record, or the trash, may read its files. A file of no record was just sent, or is about to be
+ * removed.
+ */
 const mayReadFile = (adminType: AdminType, { attachedTo }: StoredFile) =>
-  isPermitted(adminType, permissionOnRecord(attachedTo, "read") ?? "files:read");
+  isPermitted(
+    adminType,
+    attachedTo === TRASHED ? "trash:read" : (permissionOnRecord(attachedTo, "read") ?? "files:read"),
+  );
 
 /** Whoever opens a document views the record that it belongs to, even if the record's own page was never opened. */
 async function logOpening(c: Context<ApiEnv>, session: ActiveSession, { attachedTo }: StoredFile) {

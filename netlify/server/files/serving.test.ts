@@ -12,6 +12,7 @@ import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import type { StoredFile } from "../collections/files.store.ts";
 import { fileAddress, signedAddress } from "./address.ts";
+import { assign, TRASHED } from "./attach.ts";
 import { REMOVING } from "./remove-file.ts";
 import { servingApp } from "./serving.routes.ts";
 import { storeFile } from "./store-file.ts";
@@ -240,6 +241,21 @@ describe("a private file", () => {
     const token = await signedInToken(deps, { username: "reader" });
     expect((await call(fileAddress(idea), {}, token)).status).toBe(200);
     expect((await call(fileAddress(idea), {}, "garbage")).status).toBe(403);
+  });
+
+  it("of a deleted record is served to whoever may restore it", async () => {
+    const file = await storeFile(deps, {
+      purpose: "projectFile",
+      name: "gone.docx",
+      content: { bytes: docx() },
+    });
+    await deps.store.commit([assign(file, TRASHED)]);
+    const [admin, reader] = await Promise.all([
+      signedInToken(deps, { username: "anita" }),
+      signedInToken(deps, { username: "ravi", adminType: "reader" }),
+    ]);
+    expect((await call(fileAddress(file), {}, admin)).status).toBe(200);
+    expect((await call(fileAddress(file), {}, reader)).status).toBe(403);
   });
 
   it("that an administrator opens is logged as a view of its record, once per session", async () => {
