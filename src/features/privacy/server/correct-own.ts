@@ -11,6 +11,7 @@ import { parseOrThrow } from "#server/http/validate.ts";
 import { endingFormerLinks, FORMER_ADDRESS_MAIL } from "#server/outbox/former-address.ts";
 import { type Mail, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { alertOf, ownSubmissionPart, receiptIn, receiptOf } from "#server/outbox/submission-mails.ts";
+import { quotedLine } from "#server/outbox/wording.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { auditedStore } from "#server/records/audited-store.ts";
 import { correctRecord } from "#server/records/correct.ts";
@@ -157,13 +158,10 @@ export async function correct(
       const personal = personalFields({ collection, record: after });
       const to = personal.find(({ kind }) => kind === "email")?.value ?? email;
       const about = { collection, id: record._id };
-      const facts = Object.keys(made).map(
-        (name) =>
-          [
-            corrected?.labels[name] ?? name,
-            `${textIn(record, name) || "nothing"} → ${textIn(after, name) || "nothing"}`,
-          ] as const,
-      );
+      const facts = Object.keys(made).map((name) => {
+        const [was, is] = [record, after].map((of) => quotedLine(textIn(of, name)) || "nothing");
+        return [corrected?.labels[name] ?? name, `${was} → ${is}`] as const;
+      });
       return [
         alertOf(deps, {
           kind: "correction-alert",

@@ -126,6 +126,16 @@ describe("the link in a receipt", () => {
     expect(receipt?.recipient).toBe(fields.email);
   });
 
+  it("tells the firm no phone number, and each field in one line", async () => {
+    const fields = { phone: "+91 9847054321", message: `Ring 9847 054 321.\n\rFrom: us\n${"w".repeat(900)}` };
+    expect((await byLink(SAVE, { body: { fields } })).status).toBe(200);
+    const alert = (await mails()).find(({ kind }) => kind === "correction-alert");
+    const facts = JSON.parse(alert?.mailBody ?? "").parts[0].facts as readonly (readonly string[])[];
+    const said = Object.fromEntries(facts);
+    expect(said["Phone"]).toBe("+91 98•••••••• → +91 98••••••••");
+    expect(said["Message"]).toMatch(/ → Ring 9847 ••• •••\. From: us w{100,180}…$/);
+  });
+
   it("carries a wish for a correction to the firm, whose answer goes to the sender", async () => {
     const answer = await byLink(CORRECT, { body: { correction: "My name is Meera K." } });
     // It is Friday 21 August.
