@@ -193,6 +193,15 @@ describe("every mail", () => {
     expect(lines.length).toBeGreaterThan(20);
   });
 
+  it("quotes every line that somebody typed, whatever ends it", async () => {
+    const quote = ["one", "two", "three", "four", "five"]
+      .join("\r")
+      .replace("o\r", "o\u2028")
+      .concat("\r\nsix");
+    const mail = await composed({ text: { subject: "A test", heading: "Hello.", parts: [{ quote }] } });
+    expect(mail?.text).toContain("> one\n> two\n> three\n> four\n> five\n> six\n");
+  });
+
   it("masks phone numbers that visitors typed, and leaves other numbers", async () => {
     const enquiry = storedEnquiry({ message: "Ring me: +91 98470 12365 or (0484) 234-5678, order 12345." });
     const [alert] = mailsAbout({ ...enquiry, reference: "ENQ-2026-048213" });

@@ -7,6 +7,9 @@ import type { OutboxMail } from "../collections/outbox.store.ts";
 /** Leaves room for the "> " that mail programs add to quoted lines. */
 const WIDTH = 72;
 
+/** Whatever a mail program may show as the end of a line: a quote must not seem to end there. */
+const lineEnd = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
+
 /** Created at first use: it adds milliseconds to a cold start, and every function loads this. */
 let characters: Intl.Segmenter | undefined;
 
@@ -18,7 +21,7 @@ function lengthOf(text: string): number {
 /** The text in lines of at most `WIDTH` characters. A longer word, such as a URL, has a line of its own. */
 function wrapped(text: string, indent = "", first = indent): string {
   const lines: string[] = [];
-  for (const paragraph of text.split("\n")) {
+  for (const paragraph of text.split(lineEnd)) {
     let line = lines.length === 0 ? first : indent;
     let isEmpty = true;
     for (const word of paragraph.split(" ")) {
