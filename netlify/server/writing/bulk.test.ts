@@ -83,6 +83,13 @@ describe.each(everyInbox)("a change of several records of %s", (inbox) => {
     expect(await handled("two")).toMatchObject({ progress: "inHand" });
   });
 
+  it("is undone by two calls at once as by one, and nothing remains", async () => {
+    const { body } = await bulk({ ids, set: { progress: "done" } });
+    const answers = await Promise.all([undo(body["undo"]), undo(body["undo"])]);
+    expect(answers.map((answer) => answer.body["remaining"])).toEqual([0, 0]);
+    expect(answers.map((answer) => answer.body["changed"]).sort()).toEqual([0, body["changed"]]);
+  });
+
   it("is undone by who has made it, within ten minutes, where nobody has changed it since", async () => {
     const first = await bulk({ ids, set: { suspectedSpam: true } });
     expect((await undo(first.body["undo"], biju)).status).toBe(404);

@@ -112,7 +112,8 @@ export async function takeBack(
     const left = most - sum.changed - sum.skipped;
     if (left <= 0) break;
     const part = await takeSomeBack(deps, found._id, job, Math.min(left, TOGETHER_MAX));
-    if (!part) break;
+    // Another call has taken back the rest.
+    if (!part) return { ...sum, remaining: 0 };
     sum.changed += part.changed;
     sum.skipped += part.skipped;
     sum.remaining = part.remaining;
