@@ -42,7 +42,7 @@ export const tripsByKind: Readonly<Record<string, Kind>> = {
   "public read": {
     most: 2,
     calls: {
-      "GET /news/preview/:id": 1,
+      "GET /news/preview/:id": 2,
       "GET /.well-known/certificate-keys/:id": 2,
       "GET /api/certificates/status/:list": [
         3,
