@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "#rules/app-error.ts";
+import { newsItem } from "#tests/samples/news/news.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { runNightly } from "../schedule/nightly.ts";
 import { publish } from "../writing/publish.ts";
 import type { CacheTag } from "./cdn.ts";
 import { requestRebuild } from "./rebuild.ts";
 
 const buildHook = "https://api.netlify.example/build_hooks/secret";
+const DAY = 24 * 60 * 60;
 const hook = vi.fn<typeof fetch>();
 
 let deps: TestDeps;
@@ -34,6 +37,20 @@ it("requests one build for several changes, and none without new changes", async
   await change("team");
   await tick();
   expect(hook).toHaveBeenCalledTimes(2);
+});
+
+it("requests one in the night after the time of a news item has come, and not in the next", async () => {
+  const at = (seconds: number) => new Date(deps.now().getTime() + seconds * 1000).toISOString();
+  const record = newsItem({ publishAt: at(-DAY), expireAt: at(DAY / 2) });
+  await deps.store.commit([{ insert: "news", id: "n1", record }]);
+  const builds: number[] = [];
+  for (const _ of ["before", "after", "later"]) {
+    await runNightly(deps, {});
+    await tick();
+    builds.push(hook.mock.calls.length);
+    deps.clock.advance(DAY);
+  }
+  expect(builds).toEqual([0, 1, 1]);
 });
 
 it("records a change before it is committed, in case the function is stopped", async () => {

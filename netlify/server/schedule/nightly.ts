@@ -1,10 +1,14 @@
 import { resealSecrets } from "#features/account/server/reseal.ts";
 import { dropOldJob } from "#features/backup/server/asked-backup.ts";
 import { makeNightlyBackup } from "#features/backup/server/nightly/nightly-backup.ts";
+import { nextNewsChange } from "#features/news/news.ts";
 import { removeNightly } from "#features/privacy/server/retention.ts";
+import { DAY_MS } from "#rules/calendar.ts";
 import { sweep } from "../files/sweep.ts";
 import type { Deps } from "../platform/deps.ts";
 import { describeCause } from "../platform/log.ts";
+import { recordChange } from "../platform/rebuild.ts";
+import { allItems } from "../store/store.ts";
 import { settleCutOff } from "./cut-off-jobs.ts";
 
 type Options = NonNullable<Parameters<typeof sweep>[1]> & {
@@ -12,9 +16,17 @@ type Options = NonNullable<Parameters<typeof sweep>[1]> & {
   readonly backUp?: (deps: Deps) => Promise<void>;
 };
 
+/** Has the pages, and the words in which visitors search, built anew if the time of a news item has come since last night. */
+async function noteNewsTimes(deps: Deps): Promise<void> {
+  if (deps.buildHook === null) return;
+  const items = await allItems((page) => deps.store.page("news", page));
+  const turned = nextNewsChange(items, new Date(deps.now().getTime() - DAY_MS));
+  if (turned !== null && turned <= deps.now()) await recordChange(deps);
+}
+
 /**
  * What is due once a night: ends what was cut off, removes what is stored for long enough and what is no longer needed, seals stored secrets by
- * the current key, then makes a backup of what is left.
+ * the current key, has pages built anew that time has changed, then makes a backup of what is left.
  */
 export async function runNightly(
   deps: Deps,
@@ -27,6 +39,9 @@ export async function runNightly(
   });
   const swept = await sweep(deps, { ...options, withinMs: (withinMs * 3) / 4 });
   await resealSecrets(deps);
+  await noteNewsTimes(deps).catch((error: unknown) => {
+    deps.log.error("rebuild.not-noted", { cause: describeCause(error) });
+  });
   await dropOldJob(deps).catch((error: unknown) => {
     deps.log.error("backup.not-removed", { cause: describeCause(error) });
   });
