@@ -14,7 +14,7 @@ import { importsAtOnce, reporter, withoutAbsentStyles } from "./local/build/scri
 import { searchIndex } from "./local/build/search-words.ts";
 import { speculation } from "./local/build/speculation-rules.ts";
 import { adminPages } from "./src/addresses/admin.ts";
-import { firstView } from "./src/admin/shell/first-view.ts";
+import { firstView, officeAhead } from "./src/admin/shell/first-view.ts";
 import { pagesBehindForms } from "./src/content/pages.ts";
 import { site } from "./src/firm/site.ts";
 import { hydration, reactIslands } from "./src/kit/islands/integration.ts";
@@ -52,7 +52,9 @@ export default defineConfig({
   },
   security: {
     csp: {
-      scriptDirective: { hashes: [firstView, headScript, restorePage, splashScript].map(hashOf) },
+      scriptDirective: {
+        hashes: [firstView, officeAhead, headScript, restorePage, splashScript].map(hashOf),
+      },
       styleDirective: { hashes: [hashOf(layerOrder)] },
       directives: [
         "default-src 'none'",

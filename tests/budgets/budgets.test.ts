@@ -84,6 +84,11 @@ test("the back office loads the scripts that no public page does", () => {
   expect(builtPage("admin/index.html").loadsBackOffice).toBe(true);
 });
 
+// What the first screen and the sign-in share with forms of public pages would be 69 files.
+test("the back office's first screen is eight files of scripts", () => {
+  expect(builtPage("admin/index.html").hydratedFiles).toBeLessThanOrEqual(8);
+});
+
 test("icons keep the classes that give them their size in the back office, and bring no other page any", () => {
   const isNamed = (file: string) => /<svg [^>]*class="lucide /.test(builtPage(file).html);
   expect(isNamed("admin/index.html")).toBe(true);

@@ -88,6 +88,8 @@ export interface BuiltPage {
   readonly touchChain: number;
   /** Compressed bytes of script once every island on the page is hydrated. */
   readonly hydratedScript: number;
+  /** How many files of scripts that is. */
+  readonly hydratedFiles: number;
   /** The part that the head names: for the back office, the sign-in, since its other scripts are named in templates. */
   readonly headScript: number;
   /** The same with what the islands fetch later, except for single fields. */
@@ -108,8 +110,8 @@ const withoutResting = (html: string) =>
 
 const scriptAddress = /<script[^>]*\ssrc="([^"]+)"/g;
 
-/** Scripts of the back office that load at one address only. */
-const oneOfManyScreens = /<template data-screen[^>]*>[\s\S]*?<\/template>/g;
+/** Scripts of the back office that load at one address only; the first screen's are among them. */
+const oneOfManyScreens = /<template data-screen=(?!"dashboard")[^>]*>[\s\S]*?<\/template>/g;
 
 const modulePreload = /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g;
 
@@ -142,7 +144,7 @@ export function scriptsOf(files: readonly string[]): Readonly<Record<string, str
 export function builtPage(file: string): BuiltPage {
   const html = read(file).toString();
   const active = withoutResting(html);
-  const head = html.slice(0, html.indexOf("</head>"));
+  const head = withoutResting(html.slice(0, html.indexOf("</head>")));
   const eager = attributes(active, scriptAddress).concat(
     attributes(html.replaceAll(oneOfManyScreens, ""), modulePreload),
   );
@@ -155,6 +157,7 @@ export function builtPage(file: string): BuiltPage {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => css);
   const fonts = attributes(styles.join(""), /url\("?([^")]+\.woff2)"?\)/g);
   const all = closure([...scripts, ...islands], [staticImport, dynamicImport]);
+  const hydrated = closure([...eager, ...islands], [staticImport]);
   const loads = (code: string) => [...all].some((script) => read(script).includes(code));
   return {
     html,
@@ -169,7 +172,8 @@ export function builtPage(file: string): BuiltPage {
       new Set(named),
     ),
     eagerScript: total(closure(eager, [staticImport])) + inlineBytes,
-    hydratedScript: total(closure([...eager, ...islands], [staticImport])) + inlineBytes,
+    hydratedScript: total(hydrated) + inlineBytes,
+    hydratedFiles: hydrated.size,
     headScript: total(closure([...attributes(head, modulePreload), ...islands], [staticImport])),
     fullScript: total(all) + inlineBytes,
     loadsReact: loads(REACT_ELEMENT),

@@ -72,13 +72,13 @@ export const byteBudgets: readonly ByteBudget[] = [
   budget(
     `${adminPages.home.slice(1)}/index.html`,
     "scripts of the first screen",
-    175 * KB,
+    140 * KB,
     (page) => page.hydratedScript,
   ),
   budget(
     `${adminPages.home.slice(1)}/index.html`,
     "scripts of the sign-in, without the office behind it",
-    105 * KB,
+    100 * KB,
     ({ headScript }) => headScript,
   ),
 ];

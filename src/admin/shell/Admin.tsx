@@ -36,18 +36,25 @@ export async function fetchOffice() {
 
 const fetchFirstScreen = async () => (await fetchOffice()).fetchArrival();
 
+/** Fetches the office, and its first screen along with it, so that the browser lays the page out once. */
+async function fetchWithScreen(page: string | undefined) {
+  const { Office, fetchScreenOf } = await fetchOffice();
+  await fetchScreenOf(page).catch(() => {});
+  return Office;
+}
+
 /** The office's code, fetched once it is needed, and what to do if it did not come. */
-function useOffice(isNeeded: boolean) {
+function useOffice(isNeeded: boolean, page: string | undefined) {
   const [fetched, setFetched] = useState(() => fetchedOffice);
   const [isLost, setIsLost] = useState(false);
 
   const fetchIt = useCallback(() => {
     setIsLost(false);
-    fetchOffice().then(
-      (file) => setFetched(() => file.Office),
+    fetchWithScreen(page).then(
+      (Fetched) => setFetched(() => Fetched),
       () => setIsLost(true),
     );
-  }, []);
+  }, [page]);
 
   useEffect(() => {
     if (isNeeded && !fetched) fetchIt();
@@ -100,7 +107,7 @@ export function Admin({ SignIn, fetchSearch, mark, tide }: Props) {
   const elsewhere = redirectFrom(page?.route, { signedIn, arriving, resetting, needsSecondFactor });
   // The form stays until the redirect, so that its fields keep what was typed.
   const isSignIn = !isTakenOver || (elsewhere ?? page?.route) === "signIn";
-  const { Office, isLost, fetchAgain } = useOffice(signedIn || !isSignIn);
+  const { Office, isLost, fetchAgain } = useOffice(signedIn || !isSignIn, elsewhere ?? page?.route);
 
   useEffect(forgetDraftsOnSignOut, []);
   useEffect(noteWayHere, []);

@@ -73,6 +73,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, State> {
   }
 }
 
+export { fetchScreenOf } from "./Screen.tsx";
+
 /** Fetches the code of the first screen after the sign-in. */
 export const fetchArrival = () => fetchScreensOf(nouns[ARRIVAL_PAGE]);
 

@@ -88,11 +88,17 @@ const RETRY_MS = 5000;
  * would keep the skeleton for 300 ms and delay the screen's queries as long. Without a connection it waits for that;
  * any other failed import is thrown to the boundary around it, and retried when the screen is opened again.
  */
-export function fetchedScreen<Props extends object>(fetchScreen: () => Promise<ComponentType<Props>>) {
+export function fetchedScreen<Props extends object>(
+  fetchScreen: () => Promise<ComponentType<Props>>,
+  fetchedAhead: () => ComponentType<Props> | undefined = () => undefined,
+) {
   let fetched: ComponentType<Props> | undefined;
 
   return function FetchedScreen(props: Props) {
-    const [Screen, setScreen] = useState(() => fetched);
+    const [Screen, setScreen] = useState(() => {
+      fetched ??= fetchedAhead();
+      return fetched;
+    });
     const [failure, setFailure] = useState<{ readonly reason: unknown }>();
     const [isOffline, setIsOffline] = useState(false);
 
@@ -139,27 +145,42 @@ interface AdminFile {
 
 const files = import.meta.glob<AdminFile>("../../features/*/admin/*.screens.tsx");
 
+/** The files that have been fetched, by their names. */
+const fetchedFiles = new Map<string | null, AdminFile>();
+
 /** A noun's screens, which are one file to load. */
 async function fetchFile(name: string | null): Promise<AdminFile> {
-  const file = Object.keys(files).find((path) => path.endsWith(`/${name}.screens.tsx`));
-  return file && files[file] ? files[file]() : { screens: {} };
+  const path = Object.keys(files).find((file) => file.endsWith(`/${name}.screens.tsx`));
+  const file = (path && (await files[path]?.())) || { screens: {} };
+  fetchedFiles.set(name, file);
+  return file;
 }
 
 /** Fetches the code of a page, or of a noun's pages, ahead of its use. */
 export const fetchScreensOf = ({ screens }: Pick<Noun, "screens">) => fetchFile(screens);
 
+/** Likewise, by the name of one of the pages. */
+export const fetchScreenOf = async (page: string | undefined) =>
+  void (await fetchFile((page && nounOf(page)?.screens) ?? null));
+
+const screenIn = ({ screens }: AdminFile): ComponentType<ScreenProps> =>
+  function AllowedScreen({ page }) {
+    // Checked after the code is fetched, so that the account and the code load at the same time.
+    const isAllowed = useAccess(page.route);
+    if (isAllowed === undefined) return <ScreenSkeleton />;
+    if (!isAllowed) return <NotAllowedScreen title={nounOf(page.route)?.tab?.title ?? ""} />;
+    const PageScreen = screens[page.route] ?? NotFoundScreen;
+    return <PageScreen page={page} />;
+  };
+
 const screensIn = (name: string | null) =>
-  fetchedScreen<ScreenProps>(async () => {
-    const { screens } = await fetchFile(name);
-    return ({ page }) => {
-      // Checked after the code is fetched, so that the account and the code load at the same time.
-      const isAllowed = useAccess(page.route);
-      if (isAllowed === undefined) return <ScreenSkeleton />;
-      if (!isAllowed) return <NotAllowedScreen title={nounOf(page.route)?.tab?.title ?? ""} />;
-      const PageScreen = screens[page.route] ?? NotFoundScreen;
-      return <PageScreen page={page} />;
-    };
-  });
+  fetchedScreen(
+    async () => screenIn(await fetchFile(name)),
+    () => {
+      const file = fetchedFiles.get(name);
+      return file && screenIn(file);
+    },
+  );
 
 const nounScreens = new Map(
   Object.values(nouns).flatMap(({ pages, screens }) => {

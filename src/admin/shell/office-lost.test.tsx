@@ -11,6 +11,7 @@ vi.mock("./Office.tsx", () => ({
     if (isLost) throw new TypeError("Failed to fetch dynamically imported module");
     return () => <h1>Dashboard</h1>;
   },
+  fetchScreenOf: async () => {},
 }));
 
 afterEach(() => endSession());
