@@ -74,9 +74,9 @@ const MANY_SCREENS = 5;
 
 /**
  * Joins the scripts of the back office, of which it shares many with forms of public pages: 69 files of its first screen
- * become a few, with a seventh fewer bytes. Each file holds what one step needs beyond those before: the sign-in, the
- * office, the dashboard, and what many screens have in common. So none of them import one another in a circle. Returns the new
- * names of the entries.
+ * become a few, with a seventh fewer bytes. Each holds what one step needs beyond those before: the sign-in, the office,
+ * what the first screen shares with others, and what many others share. So none of them import one another in a circle.
+ * Returns the entries' new names.
  */
 async function joinScripts(
   directory: string,
@@ -86,15 +86,18 @@ async function joinScripts(
   const { withImports, loadedBy } = await readScripts(assets, entries);
   const signIn = withImports(entries);
   const office = withImports([named(loadedBy(signIn), OFFICE)]);
-  const later = loadedBy(office);
-  const steps = { "sign-in": signIn, [OFFICE]: office, [FIRST]: withImports([named(later, FIRST)]) };
+  const later = [...new Set(loadedBy(office))];
+  const first = withImports([named(later, FIRST)]);
   const screens = later.map((script) => withImports([script]));
 
   function fileFor(path: string): string | null {
     const script = basename(path);
-    const [step] = Object.entries(steps).find(([, scripts]) => scripts.has(script)) ?? [];
-    if (step) return step;
-    return screens.filter((scripts) => scripts.has(script)).length >= MANY_SCREENS ? "screens" : null;
+    // The bundler's own modules begin with a zero.
+    if (signIn.has(script) || path.startsWith("\0")) return "sign-in";
+    if (office.has(script)) return OFFICE;
+    const shared = screens.filter((scripts) => scripts.has(script)).length;
+    if (shared > 1 && first.has(script)) return "first";
+    return shared >= MANY_SCREENS ? "screens" : null;
   }
 
   const built = await build({
@@ -115,7 +118,7 @@ async function joinScripts(
           chunkFileNames: ({ name }) => `${ASSETS}/${withoutHash(name)}.[hash].js`,
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ name: fileFor, debugName: "steps" }],
+            groups: [{ name: fileFor, debugName: "files" }],
           },
         },
       },

@@ -10,15 +10,19 @@ const preloaded = [...html.matchAll(/<link rel="modulepreload" href="\/([^"]+)">
   ([, file = ""]) => file,
 );
 
+const importsOf = (file: string) =>
+  [
+    ...readFileSync(join(siteDirectory, file), "utf8").matchAll(
+      /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g,
+    ),
+  ].map(([, name]) => `_astro/${name}`);
+
 it("the back office's page names every script that its screens import", () => {
   expect(preloaded.length).toBeGreaterThan(10);
   for (const file of preloaded) {
     const path = join(siteDirectory, file);
     expect(existsSync(path), file).toBe(true);
-    const imported = readFileSync(path, "utf8").matchAll(
-      /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g,
-    );
-    for (const [, name] of imported) expect(preloaded).toContain(`_astro/${name}`);
+    for (const imported of importsOf(file)) expect(preloaded).toContain(imported);
   }
 });
 
@@ -28,6 +32,20 @@ it("the code of the office and of an address is requested ahead of the page's st
   expect(screens).toHaveLength(Object.values(nouns).filter((noun) => noun.screens !== null).length);
   expect(ahead).toMatch(/<template data-office-code><link rel="modulepreload"/);
   expect(ahead).toContain("<script>");
+});
+
+it("no scripts of the back office import one another in a circle", () => {
+  const open: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string) => {
+    expect(open, `${open.join(" → ")} → ${file}`).not.toContain(file);
+    if (done.has(file)) return;
+    open.push(file);
+    importsOf(file).forEach(visit);
+    open.pop();
+    done.add(file);
+  };
+  preloaded.forEach(visit);
 });
 
 it("of the back office's scripts, the build leaves none that no page loads", () => {
