@@ -4,8 +4,8 @@ import { OPERATIONS } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import { deliver } from "#server/outbox/deliver.ts";
-import { FORMER_ADDRESS_MAIL } from "#server/outbox/former-address.ts";
 import { type Mail, mailOf } from "#server/outbox/mail-of.ts";
+import { ownSubmissionPart } from "#server/outbox/submission-mails.ts";
 import type { Message } from "#server/platform/mail/transport.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
@@ -133,6 +133,7 @@ describe("sending again", () => {
 
 describe("correcting the address", () => {
   const recipient = "meera.nair@example.in";
+  const signedText = { subject: "Your enquiry", parts: ownSubmissionPart("ENQ-2026-048213") };
 
   it.each(["failed", "sent", "waiting"] as const)(
     "sends a mail that is %s to the new address",
@@ -169,7 +170,7 @@ describe("correcting the address", () => {
     ["to the firm", { to: OPERATIONS }, false],
     ["with a secret link", { sealedBy: new Uint8Array(32) }, false],
     ["that an account chose to get", {}, true],
-    ["whose link gives the word of a former address", { kind: FORMER_ADDRESS_MAIL }, false],
+    ["whose link is dead at another address", { text: signedText }, false],
   ])("is refused for a mail %s, which says so", async (_, mail, isCopy) => {
     const [own] = (await deps.store.page("accounts", { limit: 1 })).items;
     const copy = isCopy && own ? { subscriber: own._id, recipient: own.email } : {};

@@ -5,7 +5,7 @@ import type { Account } from "#rules/account/account.ts";
 import type { Action } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { FirmFacts } from "#rules/firm-facts.ts";
-import { mailStates, OPERATIONS } from "#rules/mail.ts";
+import { type MailPart, mailStates, OPERATIONS } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import { createApp } from "#server/http/app.ts";
@@ -15,7 +15,6 @@ import { adminRead, adminReadOf, adminWrite } from "#server/http/route-guards.ts
 import { assertPermitted, notAllowed } from "#server/http/session-guards.ts";
 import { validateOptionalJson, validateQuery } from "#server/http/validate.ts";
 import { textOf } from "#server/outbox/compose.ts";
-import { FORMER_ADDRESS_MAIL } from "#server/outbox/former-address.ts";
 import { sentAgain } from "#server/outbox/mail-of.ts";
 import { asPlainText, closingOf, signatureOf } from "#server/outbox/plain-text.ts";
 import { answeredBy } from "#server/outbox/reopen.ts";
@@ -53,12 +52,17 @@ function mailRecord(mail: Stored<OutboxMail>): MailRecord {
   return { _id, kind, recipient, about, subject, state, tries, nextTryAt, lastReason, sentAt, createdAt };
 }
 
+const isSigned = (part: MailPart) => "link" in part && part.link.signed !== undefined;
+
 /**
- * Only a mail to an email address that was typed: what holds a secret, or is an account's own, must reach nobody else, nor must
- * the word of a former address, which its recipient gives in the sender's name.
+ * Only a mail to an email address that was typed: what holds a secret, or is an account's own, must reach nobody else. A link
+ * that is signed for the address of the record would be dead at any other: that is corrected in the record, which mails another.
  */
-const isCorrectable = (mail: OutboxMail) =>
-  mail.recipient !== OPERATIONS && mail.kind !== FORMER_ADDRESS_MAIL && !mail.isSecret && !isToAccount(mail);
+const isCorrectable = (deps: Deps, mail: Stored<OutboxMail>) =>
+  mail.recipient !== OPERATIONS &&
+  !mail.isSecret &&
+  !isToAccount(mail) &&
+  !textOf(deps, mail)?.parts.some(isSigned);
 
 /** The mail with its text as it is sent, unless that contains a secret link. */
 function mailDetails(deps: Deps, mail: Stored<OutboxMail>, facts: FirmFacts): MailDetails {
@@ -66,7 +70,7 @@ function mailDetails(deps: Deps, mail: Stored<OutboxMail>, facts: FirmFacts): Ma
   return {
     ...mailRecord(mail),
     text: text && asPlainText(text, closingOf(mail), signatureOf(facts)),
-    isCorrectable: isCorrectable(mail),
+    isCorrectable: isCorrectable(deps, mail),
   };
 }
 
@@ -100,7 +104,7 @@ const resend = (c: Context<ApiEnv>, id: string, corrected: string | undefined) =
     const mail = await findMail(c, id, "write");
     const { version, recipient: before } = mail;
     const recipient = corrected ?? before;
-    if (recipient !== before && !isCorrectable(mail)) throw refused(outboxTexts.notCorrectable);
+    if (recipient !== before && !isCorrectable(deps, mail)) throw refused(outboxTexts.notCorrectable);
     if (recipient === before && mail.state === "waiting") throw refused(outboxTexts.waiting);
     if (mail.mailBody === "") throw refused(outboxTexts.secretGone);
     const changes = { ...sentAgain(deps), recipient };
