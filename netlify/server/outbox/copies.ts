@@ -33,6 +33,13 @@ function mayBeTold({ adminType }: RecordOf<"accounts">, { about }: OutboxMail): 
   return permission ? isPermitted(adminType, permission) : mayReadDigest(adminType);
 }
 
+/** Whether a copy still goes to its account, which may be deactivated by now, or have another role or address. */
+export async function isStillTold({ store }: DeliveryDeps, mail: OutboxMail): Promise<boolean> {
+  if (mail.subscriber === null) return true;
+  const account = await store.get("accounts", mail.subscriber);
+  return account?.isActive === true && account.email === mail.recipient && mayBeTold(account, mail);
+}
+
 /** The active accounts that have chosen it. */
 async function subscribers({ store }: DeliveryDeps, choice: MailChoice, mail: OutboxMail) {
   const query = { index: "choice", value: choice, limit: SUBSCRIBERS_MAX } as const;

@@ -14,7 +14,7 @@ import { readFirmFacts } from "../records/firm-facts.ts";
 import { isConflictOrGone, retryOnConflict } from "../store/store.ts";
 import { compose, linkIn } from "./compose.ts";
 import { mailsBefore } from "./conversation.ts";
-import { storeCopies } from "./copies.ts";
+import { isStillTold, storeCopies } from "./copies.ts";
 import { setDueMarker } from "./due-marker.ts";
 import { LEASE_MS } from "./mail-of.ts";
 import { mailboxOf } from "./mailbox.ts";
@@ -155,6 +155,8 @@ async function attempt(deps: DeliveryDeps, mail: StoredMail, onSilence: () => vo
   if (transport.isDown()) throw new DeliveryFailure("The mail server is down.", { kind: "untried" });
   // Its process ended while it waited for an answer.
   if (mail.silences === SILENCES_MAX) throw new DeliveryFailure(UNCONFIRMED, { kind: "unconfirmed" });
+  if (!(await isStillTold(deps, mail)))
+    throw new DeliveryFailure("This account gets no such mails any more.", { kind: "final" });
   await assertWithinLimit(deps, mail);
   const [facts, before] = await Promise.all([
     readFirmFacts(deps.store),

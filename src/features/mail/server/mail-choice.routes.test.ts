@@ -69,6 +69,20 @@ describe("an administrator's choice", () => {
     expect(recipients().filter((to) => to === email)).toHaveLength(1);
   });
 
+  it.each([{ isActive: false }, { email: "another@example.in" }])(
+    "is kept from who is not to get it by the time it is sent: %j",
+    async (changes) => {
+      await choose("every");
+      await deliver(deps, await alert());
+      const { _id: id, version } = await ownAccount();
+      await deps.store.commit([{ update: "accounts", id, version, changes }]);
+      await sendWaiting(deps);
+      expect(recipients()).toEqual(["operations@tidepoint.example"]);
+      const { items } = await deps.store.page("outbox", { index: "state", value: "failed", limit: 5 });
+      expect(items).toMatchObject([{ lastReason: "This account gets no such mails any more." }]);
+    },
+  );
+
   it("can be the digest alone, and nothing else", async () => {
     await choose("digest");
     await deliver(deps, await alert());
