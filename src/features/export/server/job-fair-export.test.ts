@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { vouchers } from "#features/job-fair/gifts.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
+import { confirmAddress } from "#features/job-fair/server/places.ts";
 import { redeemVoucher } from "#features/job-fair/server/vouchers.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
@@ -80,14 +81,17 @@ describe("the further exports of the job fair", () => {
     expect(Object.keys(row ?? {})).toContain(`${title} Redeemed`);
   });
 
-  it("list for promotion only who agreed and has not withdrawn", async () => {
-    await visitor().register({ companyName: "Agrees" }, {}, { agreePromotions: true });
+  it("list for promotion only who agreed, by an address that is confirmed, and has not withdrawn", async () => {
+    const agrees = await visitor().register({ companyName: "Agrees" }, {}, { agreePromotions: true });
+    await confirmAddress(deps, agrees, "owner");
+    await visitor().register({ companyName: "A stranger's" }, {}, { agreePromotions: true });
     await visitor().register({ companyName: "Does not" }, {}, { agreePromotions: false });
     const withdrawing = visitor();
     const companyId = await withdrawing.register({ companyName: "Withdrew" }, {}, { agreePromotions: true });
+    await confirmAddress(deps, companyId, "owner");
     await withdrawing.sendGifts(companyId, { agreePromotions: false });
     await visitor().sendCompany({ companyName: "Unfinished" });
     expect((await sheet("jobfair-promotion")).map((row) => row["Company Name"])).toEqual(["Agrees"]);
-    expect(await sheet("jobfair-full")).toHaveLength(4);
+    expect(await sheet("jobfair-full")).toHaveLength(5);
   });
 });

@@ -106,8 +106,9 @@ export const fairExports = [
     type: "jobfair-promotion",
     fileName: "jobfair_promotion.csv",
     columns: promotionSheet,
-    /** Empty once the agreement was withdrawn. */
-    isListed: ({ selection }: FairRow) => Boolean(selection?.promotionsWording),
+    /** Empty once the agreement was withdrawn. Who has not confirmed the address may have agreed in a stranger's name. */
+    isListed: ({ company: { stage, suspectedSpam }, selection }: FairRow) =>
+      !(suspectedSpam || stage === "begun" || stage === "reserved") && Boolean(selection?.promotionsWording),
   },
 ] as const;
 
