@@ -91,6 +91,7 @@ async function restoreSome(archive: Archive, target: Target, only: string, isDry
   if (plan.erased.length > 0) console.log(`Erased since the backup, left alone: ${plan.erased.join(", ")}.`);
   await recordTry(archive, target);
   if (isDry) return console.log("Nothing was written but that this backup was tried (--dry-run).");
+  if (plan.records.size === 0) return console.log("Nothing was restored.");
   await restoreChosen(archive, target, plan, { newId, username: `restore by ${userInfo().username}` });
   await endSessions(target.store);
   console.log("Restored the records named first. Everybody has to sign in again.");
