@@ -24,6 +24,7 @@ const places: Readonly<Record<string, (store: Store, text: string) => Promise<un
   "a value to list": (store, text) => store.page("sessions", { index: "account", value: text, limit: 5 }),
   "a value to tally": (store, text) =>
     store.tally("sessions", { index: "account", value: text, since: new Date(0) }),
+  "a filter": (store, text) => store.page("enquiries", { where: { owner: text }, limit: 5 }),
   "a search": (store, text) => store.page("enquiries", { search: text, limit: 5 }),
   "a counter's key": (store, text) => store.count(text, 60),
 };
