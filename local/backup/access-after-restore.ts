@@ -41,5 +41,7 @@ export async function changedAccountsText(store: Store, made: string): Promise<s
 export async function erasedSince(store: Store, made: string): Promise<ReadonlySet<string>> {
   const erasures = { index: "action", value: "erase", since: new Date(made) } as const;
   const entries = await allItems((page) => store.page("audit", { ...page, ...erasures }));
-  return new Set(entries.flatMap(({ changes }) => changes.flatMap(({ before }) => before ?? [])));
+  return new Set(
+    entries.flatMap(({ changes }) => changes.flatMap(({ before }) => before?.split(", ") ?? [])),
+  );
 }

@@ -341,12 +341,13 @@ describe("chosen records", () => {
 
   it("leave those alone that were erased since, and name them", async () => {
     const deps = { ...isolatedDeps(), ...living, now: () => now, log: silent, purge: async () => true };
-    await living.store.commit([{ insert: "enquiries", id: "e4", record: storedEnquiry() }]);
-    const records = [{ collection: "enquiries", _id: "e4" }];
+    for (const id of ["e4", "e6"])
+      await living.store.commit([{ insert: "enquiries", id, record: storedEnquiry() }]);
+    const records = ["e4", "e6"].map((_id) => ({ collection: "enquiries", _id }));
     const by = { accountId: "ada", username: "ada", address: "" };
     await erase(deps, by, { records, reason: "Asked for by letter." });
-    const { records: restored, erased } = await plan("enquiries/e4,enquiries/e5");
-    expect(erased).toEqual(["enquiries/e4"]);
+    const { records: restored, erased } = await plan("enquiries/e4,enquiries/e5,enquiries/e6");
+    expect(erased.toSorted()).toEqual(["enquiries/e4", "enquiries/e6"]);
     expect(restored.get("enquiries")).toMatchObject([{ _id: "e5" }]);
   });
 

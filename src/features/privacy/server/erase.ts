@@ -167,7 +167,8 @@ export async function recordErasure(
   const request = deps.newId();
   const asked = { reason, username: actor.username, records: 0, finishedAt: null };
   const records = [...new Set(names.map(({ collection, _id }) => `${collection}/${_id}`))];
-  const changes = records.map((before) => ({ field: ERASED_FIELD, before, after: null }));
+  const erased = { field: ERASED_FIELD, before: records.join(", "), after: null };
+  const changes = records.length > 0 ? [erased] : [];
   return marked(
     deps,
     request,
