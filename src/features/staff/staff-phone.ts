@@ -9,7 +9,8 @@ const CHARACTERS_MAX = 20;
 
 const text = `Phone number must include a valid country code and be between ${DIGITS_MIN} and ${DIGITS_MAX} digits long.`;
 
-const digitsOf = (value: string) => value.replace(/\D/g, "");
+/** Without the prefix by which countries are dialled. */
+const digitsOf = (value: string) => value.replace(/\D/g, "").replace(/^00/, "");
 
 /** Without a plus, an Indian number comes first, and ten digits always are one; others include a country code. */
 async function withCountry(value: string): Promise<string> {

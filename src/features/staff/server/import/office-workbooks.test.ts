@@ -168,6 +168,136 @@ describe("a CSV that a spreadsheet has written", () => {
   });
 });
 
+describe("a table that another program has written", () => {
+  const valuesOf = ({ errors, preview }: ImportCheck) => [
+    errors,
+    preview.map(({ name, changes }) => ({
+      name,
+      ...Object.fromEntries(changes.map(({ field, to }) => [field, to])),
+    })),
+  ];
+
+  it("has names and addresses in several columns, which are joined, and empty columns, which are left out", async () => {
+    const table = csvOf([
+      [
+        "#",
+        "First Name",
+        "Last Name",
+        "House Name",
+        "Place",
+        "District",
+        "PIN",
+        "Email",
+        "Mobile",
+        "Notes",
+        "Group",
+      ],
+      [
+        "1",
+        "Anu",
+        "Thomas",
+        "Kizhakkethil",
+        "Aluva",
+        "Ernakulam",
+        "683101",
+        "a@example.com",
+        "9447000001",
+        "",
+        "",
+      ],
+    ]);
+    expect(valuesOf(await check(table))).toMatchObject([
+      [],
+      [{ name: "Anu Thomas", fullAddress: "Kizhakkethil, Aluva, Ernakulam, 683101" }],
+    ]);
+    const whole = [...headings, "Initial", "District", "Pin code"];
+    const row = person(1).with(4, "12 Temple Road, Kochi 682001");
+    expect(valuesOf(await check(csvOf([whole, [...row, "K P", "Ernakulam", "682001"]], ";")))).toMatchObject([
+      [],
+      [{ name: "Person 1 K P", fullAddress: "12 Temple Road, Kochi 682001, Ernakulam" }],
+    ]);
+  });
+
+  it("is asked about a district alone, which would replace the whole address", async () => {
+    const { errors } = await check(csvOf([headings.with(4, "District"), person(1)]));
+    expect(errors).toMatchObject([{ row: 1, field: "District" }]);
+  });
+
+  it.each<[string, string[][]]>([
+    ["the firm and the month above", [["Tidepoint", "", "Month", "November 2026"], [""]]],
+    ["a heading for several columns above", [["Employee", "", "Contact", "", "", "Personal"]]],
+    ["headings in Malayalam above", [["പേര്", "ഐഡി", "ഇമെയിൽ", "മൊബൈൽ നമ്പർ", "മേൽവിലാസം", "ജനനത്തീയതി"]]],
+    [
+      "a letterhead of six rows",
+      [["Tidepoint"], ["MG Road", "Kochi"], ["Ph", "0484"], ["Staff"], ["2026", "27"], [""]],
+    ],
+  ])("has its headings below others: %s", async (_, above) => {
+    const { rows, errors, leftOut } = await check(csvOf([...above, headings, person(1), person(2)]));
+    expect([rows, errors, leftOut]).toEqual([2, [], ["what is above the headings"]]);
+  });
+
+  it("has headings a row higher beside those that are below a common one", async () => {
+    const top = ["Name", "Employee ID", "Contact", "", "", "Date of birth"];
+    const { errors, rows } = await check(csvOf([top, ["", "", "Email", "Phone", "Address", ""], person(1)]));
+    expect([errors, rows]).toEqual([[], 1]);
+  });
+
+  it("numbers rows ahead, and adds up a column that is no field", async () => {
+    const rows = [["Sl No", ...headings], ["1", ...person(1)], ["2"], ["3"], ["", "", "", "", "", "", ""]];
+    expect(await check(csvOf(rows))).toMatchObject({ rows: 1, errors: [] });
+  });
+
+  it("says that there is nothing to say in a word or a sign, and choices as offices write them", async () => {
+    const table = (...cells: string[]) =>
+      csvOf([
+        [...headings, "Gender", "Blood group", "Employee status", "Job level", "Left on"],
+        [...person(1, "NA"), ...cells],
+      ]);
+    expect(valuesOf(await check(table("--", "N/A", "nil", "Not applicable", "-")))).toMatchObject([
+      [],
+      [{ name: "Person 1" }],
+    ]);
+    for (const [gender, blood, status, level] of [
+      ["M", "O+ve", "Full-time", "Manager"],
+      ["പുരുഷൻ", "O Positive", "fulltime", "manager level"],
+      ["male", "0 +Ve", "Full", "M"],
+    ] as const)
+      expect(valuesOf(await check(table(gender, blood, status, level, "")))).toMatchObject([
+        [],
+        [{ gender: "Male", bloodGroup: "O+", employeeStatus: "Full time", jobLevel: "Manager Level" }],
+      ]);
+    expect(valuesOf(await check(table("സ്ത്രീ", "AB (-ve)", "", "", "")))).toMatchObject([
+      [],
+      [{ gender: "Female", bloodGroup: "AB-" }],
+    ]);
+    expect((await check(table("", "A1+", "", "", ""))).errors).toMatchObject([{ field: "bloodGroup" }]);
+  });
+
+  it.each(["+(91)-94470 00001", "+91(94470)00001", "0091 9447000001", "+91-0-9447000001"])(
+    "has a number as %s",
+    async (phone) => {
+      expect(told(await check(csvOf([headings, person(1).with(3, phone)])), "phone")).toEqual({
+        errors: [],
+        values: ["+91 9447000001"],
+      });
+    },
+  );
+
+  it.each(["12 മേയ് 1998", "മെയ് 12, 1998", "12-മേയ്-98"])(
+    "has a day with its month in Malayalam: %s",
+    async (day) => {
+      const table = csvOf([headings, person(1, day.replace(",", ""))]);
+      expect(told(await check(table), "dob")).toEqual({ errors: [], values: ["1998-05-12"] });
+    },
+  );
+
+  it("is no table if it is a contact of a phone", async () => {
+    expect(await check("BEGIN:VCARD\r\nVERSION:2.1\r\nFN:Anu\r\nEND:VCARD\r\n")).toMatchObject({
+      fields: { table: expect.stringMatching(/^This is neither a CSV/) },
+    });
+  });
+});
+
 interface Sheet {
   readonly rows: readonly (readonly (string | CellObject)[])[];
   readonly merges?: readonly string[];

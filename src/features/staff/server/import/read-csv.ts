@@ -6,13 +6,14 @@ import {
   type CellFault,
   COLUMNS_MAX,
   formulaText,
+  type IsHeading,
   refuseTable,
   type Table,
   tableOf,
 } from "./table.ts";
 
-/** A formula. Not everything that begins with a sign is one: phone numbers, lists and names on platforms do as well. */
-const formula = /^\s*(?:=|[+\-@][\w.]*\(|[+\-@][^|]*\w\|.*!)/s;
+/** A formula. Not everything that begins with a sign is one: phone numbers (+91(484)…), lists and names on platforms do as well. */
+const formula = /^\s*(?:=|[+\-@](?![\d(])[\w.]*\(|[+\-@][^|]*\w\|.*!)/s;
 
 /** Excel saves a CSV in the computer's own encoding unless told otherwise: names would arrive as other letters. */
 function decoded(bytes: Uint8Array): string {
@@ -36,10 +37,10 @@ function delimiterOf(text: string): string {
 /** A line with which a file tells Excel what separates its cells. Excel counts the rows without it. */
 const separatorLine = /^"?sep=(.)"?[,;\t]*(?:\r\n?|\n)/i;
 
-export async function readCsv(bytes: Uint8Array): Promise<Table> {
+export async function readCsv(bytes: Uint8Array, isHeading: IsHeading): Promise<Table> {
   const whole = decoded(bytes);
-  // Programs of offices call a page or an XML file "people.xls".
-  if (/\0|^\s*</.test(whole)) throw refuseTable(tableTexts.otherType);
+  // Programs of offices call a page or an XML file "people.xls", and phones send contacts as vCards.
+  if (/\0|^\s*(?:<|BEGIN:VCARD)/i.test(whole)) throw refuseTable(tableTexts.otherType);
   const [line = "", named] = separatorLine.exec(whole) ?? [];
   const text = whole.slice(line.length);
   const { CsvError, parse } = await import("csv-parse/sync");
@@ -60,7 +61,7 @@ export async function readCsv(bytes: Uint8Array): Promise<Table> {
         return read;
       }),
     );
-    return tableOf(cells, faults);
+    return tableOf(cells, faults, isHeading);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row =

@@ -1,5 +1,6 @@
 import { addDays, dayKey, formatDayOfYear, isDay, timeOn } from "#rules/calendar.ts";
 import { plainDigits } from "#rules/fields.ts";
+import { alike } from "./alike.ts";
 
 /** Whether 05/06/1998 is a day in June or in May. */
 type DayOrder = "dayFirst" | "monthFirst";
@@ -7,21 +8,21 @@ type DayOrder = "dayFirst" | "monthFirst";
 type ReadDay = { readonly day: string } | { readonly fault: string };
 
 const months = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
+  ["january", "ജനുവരി"],
+  ["february", "ഫെബ്രുവരി"],
+  ["march", "മാർച്ച്"],
+  ["april", "ഏപ്രിൽ"],
+  ["may", "മേയ്", "മെയ്"],
+  ["june", "ജൂൺ"],
+  ["july", "ജൂലൈ"],
+  ["august", "ഓഗസ്റ്റ്", "ആഗസ്റ്റ്", "ആഗസ്ത്"],
+  ["september", "സെപ്റ്റംബർ", "സെപ്തംബർ"],
+  ["october", "ഒക്ടോബർ"],
+  ["november", "നവംബർ"],
+  ["december", "ഡിസംബർ"],
+].map((names) => names.map(alike));
 const monthNumber = (name: string) =>
-  months.findIndex((month) => name.length >= 3 && month.startsWith(name.toLowerCase())) + 1;
+  months.findIndex((names) => name.length >= 3 && names.some((month) => month.startsWith(alike(name)))) + 1;
 
 const clock = /^\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?$/i;
 const withClock =
@@ -29,11 +30,12 @@ const withClock =
 
 const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
 const yearLast = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]'?(\d{4}|\d{2})$/;
+const word = String.raw`[\p{L}\p{M}\u200c\u200d]`;
 const named = [
-  /^(?:[a-z]+,?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?[-/.,\s]*(?<month>[a-z]{3,})[-/.,'\s]*(?<year>\d{4}|\d{2})$/i,
-  /^(?:[a-z]+,?\s+)?(?<month>[a-z]{3,})[-/.\s]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-/.,'\s]+(?<year>\d{4}|\d{2})$/i,
-  /^(?<year>\d{4})[-/.\s]*(?<month>[a-z]{3,})[-/.\s]*(?<day>\d{1,2})$/i,
-];
+  String.raw`^(?:${word}+,?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?[-/.,\s]*(?<month>${word}{3,})[-/.,'\s]*(?<year>\d{4}|\d{2})$`,
+  String.raw`^(?:${word}+,?\s+)?(?<month>${word}{3,})[-/.\s]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-/.,'\s]+(?<year>\d{4}|\d{2})$`,
+  String.raw`^(?<year>\d{4})[-/.\s]*(?<month>${word}{3,})[-/.\s]*(?<day>\d{1,2})$`,
+].map((pattern) => new RegExp(pattern, "iu"));
 /** A day as spreadsheets store it: a serial number, which they show in cells that are not formatted as dates. */
 const serial = /^(\d{5})(?:\.\d+)?$/;
 const BEFORE_FIRST = "1899-12-30";

@@ -4,7 +4,8 @@ import { SOCIAL_SLOTS, type StaffCategory, staffChoices } from "../../staff.ts";
 import type { Staff } from "../../staff-fields.ts";
 import { ALL_LINKS, type Correction, type ImportError } from "../../staff-import.ts";
 import { platformOf } from "../../staff-links.ts";
-import { type ImportColumn, sheetFields } from "./match-columns.ts";
+import { alike } from "./alike.ts";
+import { type ImportColumn, sheetFields, withPart } from "./match-columns.ts";
 import { dayOrder, readDay } from "./read-day.ts";
 import { isBlank, type Table } from "./table.ts";
 
@@ -25,6 +26,9 @@ const yearsAhead = new Map([
   ["leftOn", 10],
 ]);
 
+/** What people write into a cell so that it is not blank. */
+const nothing = /^\s*(?:[-–—_]+|n\s*[./]?\s*a\.?|nil|none|not (?:applicable|available)|ഇല്ല)\s*$/i;
+
 /** The texts of each row by field, with the corrections that were made on the screen. */
 export function readRows(
   { rows, faults }: Table,
@@ -36,11 +40,13 @@ export function readRows(
   for (const { row, field, text } of corrections) {
     corrected.set(row, (corrected.get(row) ?? new Map<string, string>()).set(field, text));
   }
-  const read = rows.map(({ row, cells }) => {
-    const texts = columns.flatMap(({ field }, at) =>
-      field === null ? [] : [[field, cells[at] ?? ""] as const],
-    );
-    return { row, texts: new Map([...texts, ...(corrected.get(row) ?? [])]) };
+  // Offices number rows ahead, and add up columns that are no fields: such a row is nobody.
+  const read = rows.flatMap(({ row, cells }) => {
+    const texts = new Map<string, string>();
+    for (const [at, { field }] of columns.entries())
+      if (field !== null) texts.set(field, withPart(field, texts.get(field), cells[at] ?? ""));
+    for (const [field, text] of corrected.get(row) ?? []) texts.set(field, text);
+    return [...texts.values()].every(isBlank) ? [] : [{ row, texts }];
   });
   const errors = faults.flatMap(({ row, column, text }): ImportError[] => {
     const field = columns[column]?.field;
@@ -77,7 +83,9 @@ export function readRows(
     return day && "day" in day ? day.day : text.trim();
   };
   const people = read.map(({ row, texts }): PersonRow => {
-    const said = [...texts].filter(([, text]) => !isBlank(text));
+    const said = [...texts].filter(
+      ([field, text]) => !isBlank(text) && (field === "name" || !nothing.test(text)),
+    );
     return { row, texts, fields: new Map(said.map(([field, text]) => [field, tidied(row, field, text)])) };
   });
   return { people, errors };
@@ -110,9 +118,26 @@ const UNCLEAR_FLAG = "Please enter yes or no.";
 
 const notConfirmed = /(?<!\s)\s*\(not confirmed\)\s*$/i;
 
+/** O+ve, B Positive, AB (-ve); the letter O is often a zero. */
+const bloodGroup = /^(ab|a|b|o|0)\W*(?:rh\W*)?(?:(\+|pos)|[-–−]|neg)(?:[\s.]*ve|itive|ative)?\W*$/i;
+
+const inMalayalam = new Map(
+  Object.entries({ പുരുഷൻ: "Male", ആൺ: "Male", സ്ത്രീ: "Female", പെൺ: "Female" }).map(
+    ([word, choice]) => [alike(word), choice] as const,
+  ),
+);
+
+/** The choice that a text names, or begins if no other begins so too: M, Full-time, Manager. */
 function asChoice(field: string, text: string): string {
   const offered = new Map<string, readonly string[]>(Object.entries(staffChoices)).get(field) ?? [];
-  return offered.find((choice) => choice.toLowerCase() === text.trim().toLowerCase()) ?? text;
+  if (field === "bloodGroup") {
+    const [, group = "", isPositive] = bloodGroup.exec(text.trim()) ?? [];
+    return group ? group.toUpperCase().replace("0", "O") + (isPositive ? "+" : "-") : text;
+  }
+  const typed = alike(inMalayalam.get(alike(text)) ?? text);
+  const [found, other] = offered.filter((choice) => alike(choice).startsWith(typed));
+  const begun = typed !== "" && other === undefined ? found : undefined;
+  return offered.find((choice) => alike(choice) === typed) ?? begun ?? text;
 }
 
 /** All links of a person, as the export writes them: with a blank between. */

@@ -2,7 +2,15 @@ import type { CellObject, WorkSheet } from "@e965/xlsx";
 import { checkWorkbook } from "#server/files/checks/workbook.ts";
 import { fromCell } from "#server/http/csv.ts";
 import { IMPORT_ROWS_MAX } from "../../staff-import.ts";
-import { type CellFault, COLUMNS_MAX, formulaText, refuseTable, type Table, tableOf } from "./table.ts";
+import {
+  type CellFault,
+  COLUMNS_MAX,
+  formulaText,
+  type IsHeading,
+  refuseTable,
+  type Table,
+  tableOf,
+} from "./table.ts";
 
 const errorText = "The spreadsheet shows an error here. Put the value in its place.";
 const timeText = "This cell holds a time without a day.";
@@ -58,7 +66,7 @@ async function openSheet(bytes: Uint8Array): Promise<{ readonly sheet: WorkSheet
   throw refuseTable("The sheets of this workbook are empty.");
 }
 
-export async function readWorkbook(bytes: Uint8Array): Promise<Table> {
+export async function readWorkbook(bytes: Uint8Array, isHeading: IsHeading): Promise<Table> {
   const { refused, leftOut } = await checkWorkbook(bytes);
   if (refused) throw refuseTable(refused);
   const { sheet, others } = await openSheet(bytes);
@@ -80,7 +88,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Table> {
     });
   });
   faults.push(...fillMerged(cells, sheet["!merges"] ?? []));
-  return tableOf(cells, faults, [
+  return tableOf(cells, faults, isHeading, [
     ...leftOut,
     ...(hidden > 0 ? [hidden === 1 ? "a hidden row" : `${hidden} hidden rows`] : []),
     ...(others > 0 ? [others === 1 ? "another sheet" : `${others} other sheets`] : []),

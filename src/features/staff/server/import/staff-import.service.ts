@@ -13,23 +13,23 @@ import {
   type ImportError,
   importTexts,
 } from "../../staff-import.ts";
-import { type ImportColumn, matchColumns } from "./match-columns.ts";
+import { headingOf, type ImportColumn, matchColumns } from "./match-columns.ts";
 import { type Plan, planImport } from "./plan-import.ts";
 import { readCsv } from "./read-csv.ts";
 import { readRows } from "./read-people.ts";
 import { readPictures } from "./read-pictures.ts";
 import { readWorkbook } from "./read-workbook.ts";
-import { refuseTable, type Table } from "./table.ts";
+import { type IsHeading, refuseTable, type Table } from "./table.ts";
 
 /** Reads a table by what it holds, whatever its name. */
-async function readTable(file: File): Promise<Table> {
+async function readTable(file: File, isHeading: IsHeading): Promise<Table> {
   const bytes = await file.bytes();
   if (bytes.byteLength === 0) throw refuseTable("This file is empty.");
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
   // Excel puts a workbook with a password into a file of the older kind, whose parts have names in UTF-16.
   if (Buffer.from(bytes).includes(Buffer.from("EncryptedPackage", "utf16le")))
     throw refuseTable(tableTexts.password);
-  return isArchive ? readWorkbook(bytes) : readCsv(bytes);
+  return isArchive ? readWorkbook(bytes, isHeading) : readCsv(bytes, isHeading);
 }
 
 export interface Import {
@@ -98,7 +98,7 @@ function onePerCell(errors: readonly ImportError[]): readonly ImportError[] {
 
 async function planned(deps: Deps, sent: Import): Promise<CheckedImport> {
   const { category, pictures, corrections, accountId, key } = sent;
-  const table = await readTable(sent.table);
+  const table = await readTable(sent.table, headingOf(category));
   const { columns, errors: ofColumns } = matchColumns(category, table, sent.columns);
   const { people: rows, errors: ofCells } = readRows(table, columns, corrections, deps.now());
   // Without its column, a field would be missing in every row: the columns are matched first.

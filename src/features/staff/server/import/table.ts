@@ -37,18 +37,36 @@ export const isBlank = (text: string) => !/[^\s\p{DI}]/u.test(text);
 
 type Cells = readonly (readonly string[])[];
 
-const TITLE_ROWS_MAX = 5;
+/** Whether a text names a field. */
+export type IsHeading = (text: string) => boolean;
 
-/** The row of the headings: below titles, each of which is alone in its row, and blank ones. */
-function rowOfHeadings(cells: Cells): number {
+const TITLE_ROWS_MAX = 10;
+
+const isAlone = (row: readonly string[]) => row.filter((text) => !isBlank(text)).length === 1;
+
+/** The texts of a row as headings: beside those below a common one, others stand a row higher. */
+function headingsIn(cells: Cells, at: number): readonly string[] {
+  const above = cells[at - 1] ?? [];
+  const higher = isAlone(above) ? [] : above;
+  return (cells[at] ?? []).map((text, column) => text.trim() || (higher[column] ?? "").trim());
+}
+
+/**
+ * The row of the headings: below titles and blank rows, each of which has one cell at most, or more that name no field, such as the
+ * firm beside the month. In two languages, the row nearer to the people.
+ */
+function rowOfHeadings(cells: Cells, isHeading: IsHeading): number {
   const first = cells.slice(0, TITLE_ROWS_MAX + 1);
+  const named = first.map((row, at) =>
+    row.filter(isHeading).length > 1 ? headingsIn(cells, at).filter(isHeading).length : 0,
+  );
+  const most = Math.max(...named);
+  if (most > 0) return named.lastIndexOf(most);
   return Math.max(
     first.findIndex((row) => row.filter((text) => !isBlank(text)).length > 1),
     0,
   );
 }
-
-const isAlone = (row: readonly string[]) => row.filter((text) => !isBlank(text)).length === 1;
 
 /** Below the headings, official forms number their columns: (1), (2), … */
 const isNumbering = (row: readonly string[]) =>
@@ -62,10 +80,15 @@ function endOfPeople(rows: Cells): number {
 }
 
 /** The table of the cells, in which `rowsUsed` are those with a cell of their own. */
-export function tableOf(cells: Cells, faults: readonly CellFault[], leftOut: readonly string[] = []): Table {
-  const top = rowOfHeadings(cells);
-  const [first = [], ...others] = cells.slice(top);
-  const headings = first.map((heading) => heading.trim());
+export function tableOf(
+  cells: Cells,
+  faults: readonly CellFault[],
+  isHeading: IsHeading,
+  leftOut: readonly string[] = [],
+): Table {
+  const top = rowOfHeadings(cells, isHeading);
+  const headings = [...headingsIn(cells, top)];
+  const others = cells.slice(top + 1);
   while (headings.at(-1) === "") headings.pop();
   if (headings.length === 0) throw refuseTable("The first row is empty. Put the names of the columns there.");
   if (headings.length > COLUMNS_MAX) throw refuseTable(`A table can have at most ${COLUMNS_MAX} columns.`);
