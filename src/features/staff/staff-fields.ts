@@ -59,7 +59,7 @@ const email = {
   searched: true,
   exported: "Email ID",
   headings:
-    "Mail, Mail ID, E-mail ID, E-mail address, Mail address, ഇമെയിൽ, ഇ-മെയിൽ, ഇമെയിൽ വിലാസം, ഇമെയിൽ ഐഡി",
+    "Mail, Mail ID, E-mail ID, E-mail address, Mail address, E-mail 1 - Value, ഇമെയിൽ, ഇ-മെയിൽ, ഇമെയിൽ വിലാസം, ഇമെയിൽ ഐഡി",
 } as const;
 
 /** A member of the team, whom the public site shows. */
@@ -117,7 +117,7 @@ export const salesPersonFields = {
     searched: true,
     exported: "Phone",
     headings:
-      "Phone no, Phone number, Mobile, Mobile no, Mobile number, Mob no, Contact, Contact no, Contact number, Telephone, WhatsApp no, WhatsApp number, ഫോൺ, ഫോൺ നമ്പർ, മൊബൈൽ, മൊബൈൽ നമ്പർ",
+      "Phone no, Phone number, Phone 1 - Value, Mobile, Mobile no, Mobile number, Mobile phone, Mob no, Cell, Contact, Contact no, Contact number, Telephone, WhatsApp no, WhatsApp number, ഫോൺ, ഫോൺ നമ്പർ, മൊബൈൽ, മൊബൈൽ നമ്പർ",
   },
   gender: {
     ...choice("gender"),
@@ -149,7 +149,7 @@ export const salesPersonFields = {
     person: "other",
     exported: "Full Address",
     headings:
-      "Home address, Residential address, Permanent address, Present address, Postal address, വിലാസം, മേൽവിലാസം, പൂർണ വിലാസം",
+      "Home address, Residential address, Permanent address, Present address, Postal address, Full postal address, Complete address, Communication address, Address for communication, Address with PIN code, Address 1 - Formatted, വിലാസം, മേൽവിലാസം, പൂർണ വിലാസം",
   },
   empID: {
     type: "text",

@@ -50,9 +50,9 @@ const divided: Readonly<Record<string, Divided>> = {
   fullAddress: {
     mark: ", ",
     parts:
-      "Address 1, Address line 1, House name, House no, House number, House name and number, Door no, Building, Street, Street address, വീട്ടുപേര്, വീടിന്റെ പേര്, വീട്ടുനമ്പർ",
+      "Address 1, Address line 1, House, House name, House no, House number, House name and number, Door no, Building, Street, Street address, Home street, വീട്ടുപേര്, വീടിന്റെ പേര്, വീട്ടുനമ്പർ",
     additions:
-      "Address 2, Address 3, Address line 2, Address line 3, Locality, Landmark, Place, P O, Post office, Village, Panchayat, Taluk, City, Town, District, Dist, State, Country, PIN, PIN no, Pincode, PIN code, Postal code, സ്ഥലം, പോസ്റ്റ് ഓഫീസ്, വില്ലേജ്, പഞ്ചായത്ത്, താലൂക്ക്, ജില്ല, സംസ്ഥാനം, പിൻ, പിൻകോഡ്",
+      "Address 2, Address 3, Address line 2, Address line 3, Locality, Landmark, Place, P O, Post office, Village, Panchayat, Taluk, City, Home city, Town, District, Dist, State, Home state, Country, PIN, PIN no, Pincode, PIN code, Postal code, Home postal code, സ്ഥലം, പോസ്റ്റ് ഓഫീസ്, വില്ലേജ്, പഞ്ചായത്ത്, താലൂക്ക്, ജില്ല, സംസ്ഥാനം, പിൻ, പിൻകോഡ്",
   },
 };
 

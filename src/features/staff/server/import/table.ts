@@ -72,6 +72,10 @@ function rowOfHeadings(cells: Cells, isHeading: IsHeading): number {
 const isNumbering = (row: readonly string[]) =>
   row.length > 1 && row.every((text, at) => new RegExp(`^\\s*\\(?${at + 1}[.)]?\\s*$`).test(text));
 
+/** Adds up the rows above. */
+const isTotal = (row: readonly string[]) =>
+  row.some((text) => /^\s*(?:(?:grand|sub|net)[\s-]*)?total\s*[:=]?\s*$|^\s*ആകെ\s*$/i.test(text));
+
 /** The end of the rows with people. Single cells below a last blank row only say who made the list. */
 function endOfPeople(rows: Cells): number {
   const last = rows.findLastIndex((row) => !(row.every(isBlank) || isAlone(row)));
@@ -96,7 +100,9 @@ export function tableOf(
   const rows = others
     .slice(0, end)
     .flatMap((row, at) =>
-      row.every(isBlank) || (at === 0 && isNumbering(row)) ? [] : [{ row: top + at + 2, cells: row }],
+      row.every(isBlank) || isTotal(row) || (at === 0 && isNumbering(row))
+        ? []
+        : [{ row: top + at + 2, cells: row }],
     );
   if (rows.length === 0) throw refuseTable("This table holds nobody: there is no row below the headings.");
   if (rows.length > IMPORT_ROWS_MAX) {
@@ -117,12 +123,13 @@ export function tableOf(
       ? [`${nameless.length === 1 ? "column" : "columns"} ${nameless.join(", ")}, which no heading names`]
       : [];
   const title = cells.slice(0, top).flat().every(isBlank) ? [] : ["what is above the headings"];
+  const totals = others.slice(0, end).some(isTotal) ? ["a row of totals"] : [];
   const note = others.slice(end).flat().every(isBlank) ? [] : ["what is below the people"];
   const inside = faults.filter(({ row }) => row > top && row <= top + end + 1);
   return {
     headings,
     rows,
     faults: [...inside, ...long],
-    leftOut: [...leftOut, ...title, ...note, ...unread],
+    leftOut: [...leftOut, ...title, ...totals, ...note, ...unread],
   };
 }
