@@ -82,6 +82,12 @@ const lookSchema = z.object({ rendered: z.optional(z.coerce.number()) });
 /** Search engines list neither the pages nor what belongs to them. */
 const hideFromSearch = (c: Context<ApiEnv>) => c.header("X-Robots-Tag", "noindex");
 
+/**
+ * Wallets and validators also run in browsers, on sites of their own, where they read keys and lists themselves
+ * (https://w3c-ccg.github.io/did-method-web/). Nothing here depends on who asks.
+ */
+const letAnySiteRead = (c: Context<ApiEnv>) => c.header("Access-Control-Allow-Origin", "*");
+
 const countLookAfter = (c: Context<ApiEnv>, id: string) =>
   afterAnswer(c, "certificates.look-not-counted", () => countLook(c.var.deps, id));
 
@@ -130,13 +136,19 @@ export const certificateApp = (openDeps: OpenDeps) =>
       answersPublished("Lists the public keys that verify certificates, as a JWK set.", () =>
         z.object({ keys: z.array(keySchema) }),
       ),
-      async (c) => answerPublished(c, "certificate-keys", await publicKeys(c.var.deps)),
+      async (c) => {
+        letAnySiteRead(c);
+        return answerPublished(c, "certificate-keys", await publicKeys(c.var.deps));
+      },
     )
     .get(
       certificateApi.key.pattern,
       publicRead(limits.certificates),
       answers("One of these keys, alone.", { 200: { body: [keySchema] } }, { errors: ["not_found"] }),
-      async (c) => c.json(await publicKey(c.var.deps, c.req.param("id"))),
+      async (c) => {
+        letAnySiteRead(c);
+        return c.json(await publicKey(c.var.deps, c.req.param("id")));
+      },
     )
     .get(
       certificateApi.did,
@@ -144,6 +156,7 @@ export const certificateApp = (openDeps: OpenDeps) =>
         z.looseObject({ id: z.string() }),
       ),
       async (c) => {
+        letAnySiteRead(c);
         const { didDocument } = await import("../credential-proof.ts");
         const { keys } = await publicKeys(c.var.deps);
         return answerPublished(c, "certificate-keys", await didDocument(keys));
@@ -162,6 +175,7 @@ export const certificateApp = (openDeps: OpenDeps) =>
       ),
       async (c) => {
         hideFromSearch(c);
+        letAnySiteRead(c);
         const list = c.req.param("list");
         if (!/^\d{4}-\d$/.test(list)) throw new AppError("not_found", { message: certificateTexts.nothing });
         const body = JSON.stringify(await readStatusList(c.var.deps, list));
@@ -256,6 +270,7 @@ export const certificateApp = (openDeps: OpenDeps) =>
       ),
       async (c) => {
         hideFromSearch(c);
+        letAnySiteRead(c);
         const { deps } = c.var;
         const code = c.req.param("code");
         if (c.req.header("Accept")?.includes(VC_JWT)) {

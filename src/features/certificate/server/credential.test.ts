@@ -127,3 +127,23 @@ describe("the credential as a token", () => {
     expect((await call("GET /.well-known/certificate-keys/unknown")).status).toBe(404);
   });
 });
+
+it("is read by wallets that run in browsers, on sites of their own, with all that verifies it, and by no other call", async () => {
+  const code = await issued();
+  const credential = await at(`https://x.example/api/certificates/${code}/credential`);
+  const list = String((credential["credentialStatus"] as Read)["statusListCredential"]);
+  const { keys } = await at("https://x.example/.well-known/certificate-keys.json");
+  const key = String((keys as JWK[]).find(({ kty }) => kty === "EC")?.kid);
+  const allowed = async (path: string) =>
+    (await call(`GET ${path}`)).headers.get("Access-Control-Allow-Origin");
+  const paths = [list, key].map((url) => new URL(url).pathname);
+  for (const path of [
+    ...paths,
+    `/api/certificates/${code}/credential`,
+    "/.well-known/did.json",
+    "/.well-known/certificate-keys.json",
+  ])
+    expect(await allowed(path), path).toBe("*");
+  for (const path of [`/api/certificates/${code}`, `/certificate/${code}`])
+    expect(await allowed(path), path).toBeNull();
+});
