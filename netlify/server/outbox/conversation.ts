@@ -7,7 +7,8 @@ type StoredMail = Stored<OutboxMail>;
 /** A copy of an alert: its recipient is the address by which an administrator signs in, which is no part of the record. */
 export const isCopy = ({ subscriber }: OutboxMail) => subscriber !== null;
 
-const isOfConversation = ({ kind, author }: OutboxMail) => author !== null || kind.endsWith("-receipt");
+const isOfConversation = ({ kind, author }: OutboxMail) =>
+  author !== null || /-(?:receipt|confirmation)$/.test(kind);
 
 /** The mails to one person about a record, by date: its receipt and what was answered. */
 export async function conversation(store: Store, about: string, recipient: string): Promise<StoredMail[]> {

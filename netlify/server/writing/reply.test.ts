@@ -110,36 +110,39 @@ describe.each(everyInbox)("a reply to the sender of a record in %s", (inbox) => 
     );
   });
 
-  it("stands below the receipt in mail programs: by its subject and by what it refers to", async () => {
-    const ways = async () => (await visit().call(asha.token, `GET ${visit().calls.reply("one")}`)).body;
-    const { to, subject } = await ways();
-    expect(subject).toBeNull();
-    const about = { collection: inbox, id: "one" };
-    const receipt = {
-      kind: "test-receipt",
-      about,
-      text: { subject: "We received it (ref. 1)", heading: "Thanks.", parts: [] },
-    };
-    const sent = mailOf(deps, { ...receipt, to: String(to) });
-    await deps.store.commit([sent, mailOf(deps, { ...receipt, to: "other@example.in" })]);
-    expect((await ways())["subject"]).toBe("Re: We received it (ref. 1)");
-    deps.clock.advance(1);
-    await reply();
-    deps.clock.advance(1);
-    await reply({ ...typed, text: "And one thing more." });
-    const mails = (await stored()).filter(({ kind }) => kind === "reply");
-    const [second, first] = mails.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
-    if (!first || !second) throw new Error("The replies are not stored.");
-    const headersOf = async (mail: typeof first) =>
-      compose(deps, mail, firmFacts(noSiteSettings), await mailsBefore(deps.store, mail));
-    const { domain = "" } = /@(?<domain>.+)$/.exec(deps.mail.from.address)?.groups ?? {};
-    const [ofReceipt, ofFirst] = [sent.id, first._id].map((id) => `<${id}@${domain}>`);
-    expect(await headersOf(first)).toMatchObject({ inReplyTo: ofReceipt, references: ofReceipt });
-    expect(await headersOf(second)).toMatchObject({
-      inReplyTo: ofFirst,
-      references: `${ofReceipt} ${ofFirst}`,
-    });
-  });
+  it.each(["test-receipt", "fair-confirmation"])(
+    "stands below the %s in mail programs: by its subject and by what it refers to",
+    async (kind) => {
+      const ways = async () => (await visit().call(asha.token, `GET ${visit().calls.reply("one")}`)).body;
+      const { to, subject } = await ways();
+      expect(subject).toBeNull();
+      const about = { collection: inbox, id: "one" };
+      const receipt = {
+        kind,
+        about,
+        text: { subject: "We received it (ref. 1)", heading: "Thanks.", parts: [] },
+      };
+      const sent = mailOf(deps, { ...receipt, to: String(to) });
+      await deps.store.commit([sent, mailOf(deps, { ...receipt, to: "other@example.in" })]);
+      expect((await ways())["subject"]).toBe("Re: We received it (ref. 1)");
+      deps.clock.advance(1);
+      await reply();
+      deps.clock.advance(1);
+      await reply({ ...typed, text: "And one thing more." });
+      const mails = (await stored()).filter(({ kind }) => kind === "reply");
+      const [second, first] = mails.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+      if (!first || !second) throw new Error("The replies are not stored.");
+      const headersOf = async (mail: typeof first) =>
+        compose(deps, mail, firmFacts(noSiteSettings), await mailsBefore(deps.store, mail));
+      const { domain = "" } = /@(?<domain>.+)$/.exec(deps.mail.from.address)?.groups ?? {};
+      const [ofReceipt, ofFirst] = [sent.id, first._id].map((id) => `<${id}@${domain}>`);
+      expect(await headersOf(first)).toMatchObject({ inReplyTo: ofReceipt, references: ofReceipt });
+      expect(await headersOf(second)).toMatchObject({
+        inReplyTo: ofFirst,
+        references: `${ofReceipt} ${ofFirst}`,
+      });
+    },
+  );
 
   it("has no heading, and each paragraph and line as it was typed", async () => {
     await reply({ ...typed, text: "Dear Meera,\n\n> May I come?\nYes.\nAt ten." });
