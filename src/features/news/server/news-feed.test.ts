@@ -61,7 +61,7 @@ describe("the news feed", () => {
     expect(entries[1]).toContain(`<id>${own}#old</id><title>Rice &amp; fish &lt; 5 rupees</title>`);
     expect(entries[1]).toContain('<link rel="alternate" href="https://news.example.com/?a=1&amp;b=2"/>');
     expect(entries[1]).toContain(
-      `<link rel="enclosure" href="${site.url}${record.newsFile}"/></entry></feed>`,
+      `<link rel="enclosure" href="${site.url}${record.newsFile}" type="image/jpeg"/></entry></feed>`,
     );
   });
 
@@ -83,7 +83,7 @@ describe("the news feed", () => {
           description: record.summary,
           url: `${site.url}/news/rice-fish-5-rupees-n1`,
           updated: deps.now().toISOString(),
-          media: [{ url: `${site.url}${record.newsFile}` }],
+          media: [{ url: `${site.url}${record.newsFile}`, mimeType: "image/jpeg" }],
         },
       ],
     });

@@ -1,10 +1,17 @@
 import { html } from "hono/html";
 import { newsFeed, pages } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
+import { fileTypes, typeNamed } from "#rules/file-type.ts";
 import { type NewsItemView, newestFirst, newsItemName, newsShown } from "../news.ts";
 
 /** What XML 1.0 has no way to write; it may have been stored before fields refused it. One makes a whole feed unreadable. */
 const notXml = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** Readers take what is attached without a type for a page (feedparser 6.0.10). */
+function typeAttribute(file: string) {
+  const type = typeNamed(file);
+  return type ? html` type="${fileTypes[type].mediaType}"` : "";
+}
 
 const absolute = (path: string) => new URL(path, site.url).href;
 
@@ -13,7 +20,7 @@ const atomEntry = (item: NewsItemView) => html`  <entry>
     <title>${newsItemName(item)}</title>
     <updated>${item.updatedAt}</updated>
     <link rel="alternate" href="${item.page ? absolute(item.page) : item.newsLink}"/>
-    <link rel="enclosure" href="${absolute(item.newsFile)}"/>
+    <link rel="enclosure" href="${absolute(item.newsFile)}"${typeAttribute(item.newsFile)}/>
     ${item.summary === "" ? "" : html`<summary>${item.summary}</summary>`}
   </entry>
 `;
