@@ -218,10 +218,18 @@ const compared = directoryOf(comparedOffices());
 const weigh = weighed();
 rmSync(folder, { recursive: true });
 
+/** A town that is called like a district of its code in another state is in that one first of all: Mahe, which is not in Kerala. */
+const inStates = (office: Office, offices: readonly Office[]): readonly Office[] => {
+  const { town, state } = office;
+  const own = offices.find((each) => each.state !== state && letters(each.district) === letters(townOf(town)));
+  return own ? [{ ...office, state: own.state, district: own.district }, office] : [office];
+};
+
 const codes = new Map(
   [...compared.today, ...chosen.today].map(([code, offices]) => {
     const own = offices.map((office) => ({ ...office, district: youngerDistrict(office) }));
-    return [code, placesOf(own, weigh)] as const;
+    const listed = own.flatMap((office) => inStates(office, own));
+    return [code, placesOf(listed, weigh)] as const;
   }),
 );
 const places = writeDirectory(codes);

@@ -77,7 +77,7 @@ describe("step 1", () => {
     });
     const stored = await companies();
     expect(stored.find(({ state }) => state === "Puducherry")).toMatchObject({
-      city: "Pandakkal",
+      city: "Mahe",
       district: "Mahe",
     });
     expect(stored.find(({ state }) => state === "Goa")).toMatchObject({ city: "Panaji", district: null });
