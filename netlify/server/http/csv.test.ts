@@ -14,7 +14,7 @@ const moment = "2026-09-08T06:30:00.000Z";
 /** A spreadsheet would calculate them, or show something else. */
 const guarded = [
   ...["=1+1", "=cmd|' /C calc'!A0", "@SUM(A1)", "+cmd|' /C calc'!A0", "-cmd|' /C calc'!A0", "\t=1+1"],
-  ...["+91-484-2345678", "-1+2", "+A1", "\uFF1D1+1", "- Punctual", "+1"],
+  ...["+91-484-2345678", "-1+2", "+A1", "\uFF1D1+1", "- Punctual", "+1", "+919847012365"],
   ...["1-10", "11-50", "1/2", "0012", "1e5", "12E34567", "1234567890123456789"],
 ];
 

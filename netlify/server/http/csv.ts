@@ -7,8 +7,8 @@ const signedNumber = "[+-]\\d[\\d .,()]{4,}(?: ?x\\d+)?$";
 /** How a formula may begin, with the signs of other keyboards too. */
 const formulaStart = new RegExp(`^(?!${signedNumber})[=+\\-@\\t\\r\uFF1D\uFF0B\uFF0D\uFF20]`);
 
-/** Texts that spreadsheets turn into a date or another number: 1-10 into a day in October, 1E5 into 100000. */
-const changed = /^(?:\d{1,2}[-/]\d{1,2}|0\d+|\d+e\d+|\d{16,})$/i;
+/** Texts that spreadsheets turn into a date or another number: 1-10 into a day in October, 1E5 into 100000, +919847012365 into 9.2E+11. */
+const changed = /^(?:\d{1,2}[-/]\d{1,2}|0\d+|\+\d+|\d+e\d+|\d{16,})$/i;
 
 /**
  * The one rule for every column: a formula, and what a spreadsheet would turn into something else, is prefixed with an
