@@ -7,7 +7,7 @@ import { MUCH_AT_ONCE_MS, patience } from "./tests/support/patience.ts";
 refuseOlderNode();
 
 const shared = {
-  setupFiles: ["tests/support/setup/no-console-errors.ts"],
+  setupFiles: ["tests/support/setup/each-test.ts"],
   // This limit only ends a test that hangs, since no test is about time.
   testTimeout: patience(10_000),
   hookTimeout: patience(20_000),

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { getStore } from "@netlify/blobs";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { injectedDatabase } from "#server/store/postgres/index.ts";
 import { MUCH_AT_ONCE_MS } from "#tests/support/patience.ts";
 import { putDatabase } from "#tests/support/server/test-database.ts";
@@ -43,8 +43,6 @@ it(
   },
   MUCH_AT_ONCE_MS,
 );
-
-afterEach(() => vi.unstubAllEnvs());
 
 it("provides the functions with a database and files, and withdraws both on closing", async () => {
   const directory = temporaryDirectory();

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { streamedRequest } from "../http/bodies.ts";
 import { createCall, visitorAddress } from "./context.ts";
 import { type Handler, readEntry } from "./entry.ts";
@@ -24,10 +24,6 @@ const streamed = (bytes: number) => {
 };
 
 const small = { bodyBytes: 1000, milliseconds: 60_000 };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe("the context", () => {
   it("gives the function the visitor's address, the parameters, the URL, a request id and the site", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { FunctionEntry } from "./entry.ts";
 import { runEveryMinute } from "./schedule.ts";
 
@@ -14,9 +14,6 @@ const entry = (name: string, schedule: string | null): FunctionEntry => ({
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it("calls what the platform calls every minute, at once and then every minute, and nothing else", async () => {

@@ -1,13 +1,8 @@
 import { screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import {
-  codeLoaded,
-  enterBackOffice,
-  leaveBackOffice,
-  visit,
-} from "#tests/support/components/back-office.ts";
+import { codeLoaded, enterBackOffice, visit } from "#tests/support/components/back-office.ts";
 import type { Call } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 
@@ -74,8 +69,6 @@ const sent = (method: string) => calls.filter((call) => call.method === method);
 const click = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
 const confirm = async () =>
   user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: /Delete/ }));
-
-afterEach(leaveBackOffice);
 
 describe("records with documented fields alone are listed", () => {
   it.each([

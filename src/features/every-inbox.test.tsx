@@ -1,18 +1,13 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, createElement } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import { isInbox } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
 import { HONEYPOT } from "#rules/submission-guard.ts";
-import {
-  enterBackOffice,
-  leaveBackOffice,
-  openPage,
-  stopClock,
-} from "#tests/support/components/back-office.ts";
+import { enterBackOffice, openPage, stopClock } from "#tests/support/components/back-office.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { inboxSamples } from "#tests/support/inbox-samples.ts";
@@ -85,13 +80,6 @@ describe.each(forms)("%s", (name, { address, schema, sent, session = {}, answers
     vi.spyOn(window.location, "assign").mockReturnValue();
     for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
   });
-  afterEach(() => {
-    cleanup();
-    sessionStorage.clear();
-    localStorage.clear();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
 
   it("has a control with a label for each field, and the trap for scripts", async () => {
     stubCalls(answers);
@@ -128,7 +116,6 @@ describe.each(forms)("%s", (name, { address, schema, sent, session = {}, answers
 
 describe.each(inboxSamples)("the page of a record in $collection", ({ collection, received, labels }) => {
   beforeEach(stopClock);
-  afterEach(leaveBackOffice);
 
   it("shows each field under its label", async () => {
     const { records } = nouns[collection];

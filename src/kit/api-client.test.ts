@@ -10,8 +10,6 @@ beforeEach(() => vi.stubGlobal("fetch", server));
 
 afterEach(() => {
   server.mockReset();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe("a call", () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   addDays,
   dayKey,
@@ -97,8 +97,6 @@ describe("days", () => {
 
 describe("a moment by the reader's own clock", () => {
   const [from, to] = ["2026-12-12T04:30:00.000Z", "2026-12-12T11:30:00.000Z"];
-
-  afterEach(() => vi.restoreAllMocks());
 
   it("is not said where the clock shows Kochi's time", () => {
     vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-330);

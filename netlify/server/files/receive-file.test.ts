@@ -1,16 +1,13 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { acceptDocument } from "./documents.ts";
 import { receiveEdited, receiveFile } from "./receive-file.ts";
 import { addPart, beginUpload } from "./resumable.service.ts";
 import { storeFile } from "./store-file.ts";
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 const bytes = pdf();
 const address = `/uploads/${"a".repeat(22)}.pdf`;

@@ -3,17 +3,16 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#rules/app-error.ts";
 import { pdf } from "#tests/support/files/documents.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { begun, idea, sendTo, type TusCalls, tusCallers, tusCalls } from "#tests/support/server/tus-calls.ts";
 import { limits } from "../http/rate-limit.ts";
 import { startSession } from "../http/session.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let visitor: TusCalls;
 let administrator: TusCalls;
 
 beforeEach(async () => {
-  deps = await openTestDeps();
   ({ visitor, administrator } = await tusCallers(deps));
 });
 

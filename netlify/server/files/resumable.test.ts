@@ -5,7 +5,7 @@ import { PART_MAX } from "#rules/upload.ts";
 import { docx, pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { mp4 } from "#tests/support/files/videos.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { begun, idea, offsetOf, sendTo, type TusCalls, tusCallers } from "#tests/support/server/tus-calls.ts";
 import { attachFile } from "./attach.ts";
 import { defectTexts } from "./defects.ts";
@@ -13,12 +13,11 @@ import { receiveFile } from "./receive-file.ts";
 import { addPart } from "./resumable.service.ts";
 import { storeFile } from "./store-file.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let visitor: TusCalls;
 let administrator: TusCalls;
 
 beforeEach(async () => {
-  deps = await openTestDeps();
   ({ visitor, administrator } = await tusCallers(deps));
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { AppError } from "#rules/app-error.ts";
 import { nameFor } from "#rules/file-type.ts";
 import { aviNote, isUploadPurpose, type UploadPurpose, uploadRule, uploadRules } from "#rules/upload.ts";
@@ -210,8 +210,6 @@ describe("a valid picture that cannot be processed", () => {
       throw new Error("Could not load the module.");
     });
   }
-
-  afterEach(() => vi.restoreAllMocks());
 
   it.each([
     ["without the library", libraryFails],

@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Stored } from "#rules/record.ts";
 import { deletedVersion } from "#tests/support/deleted-version.ts";
 import { pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import type { StoredFile } from "../collections/files.store.ts";
 import { fileAddress } from "./address.ts";
 import { attachFile, releaseFiles } from "./attach.ts";
@@ -17,10 +17,7 @@ import { sweep } from "./sweep.ts";
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 const keep = async () =>
   storeFile(deps, { purpose: "image", name: "a.png", content: { bytes: await drawn(portrait) } });

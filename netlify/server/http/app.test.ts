@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { AppError } from "#rules/app-error.ts";
 import { failureSchema } from "#rules/failure.ts";
 import { formOf } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { createApp } from "./app.ts";
 import { publicWrite } from "./route-guards.ts";
 import { validateJson, validateMultipart } from "./validate.ts";
@@ -12,10 +12,7 @@ import { validateJson, validateMultipart } from "./validate.ts";
 const aFewCalls = { name: "test", per: "address", max: 3, windowSeconds: 60 } as const;
 const noteSchema = z.object({ text: z.string("Please write something.") });
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 const testApp = () =>
   createApp(async () => deps)

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { createApp } from "./app.ts";
 import { limits } from "./rate-limit.ts";
 import { publicWrite } from "./route-guards.ts";
@@ -9,10 +9,7 @@ import { validateJson, validateMultipart } from "./validate.ts";
 
 const KB = 1024;
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 const app = () =>
   createApp(async () => deps)

@@ -9,16 +9,15 @@ import { AppError } from "#rules/app-error.ts";
 import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { startSession } from "./session.ts";
 
 const HOUR = 3600;
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 let superToken: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps);
   superToken = await signedInToken(deps, { username: "sunil", adminType: "superadmin" });
 });

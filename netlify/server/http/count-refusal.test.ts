@@ -1,19 +1,16 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
 import { auditApp } from "#features/audit/server/audit.routes.ts";
 import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
 import { verificationApp } from "#features/verification/server/verification.routes.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { limits } from "./rate-limit.ts";
 
 const DAY = 24 * 3600;
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 const openDeps = async () => deps;
 
 async function refusals(adminType: "admin" | "superadmin" = "superadmin") {

@@ -1,21 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { asStoreDatabase } from "#local/data/postgres.ts";
 import { migrationNames } from "#local/migration/migration-names.ts";
 import { AppError, notSetUp } from "#rules/app-error.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { emptiedDatabase } from "#tests/support/server/test-database.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { readSchemaState } from "../store/postgres/index.ts";
 import { type Checks, healthApp } from "./health.routes.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let asked: ReturnType<typeof vi.spyOn>;
 beforeEach(async () => {
-  deps = await openTestDeps();
   asked = vi.spyOn(deps.store, "count");
 });
-afterEach(() => vi.useRealTimers());
 
 const check = (path = "", options: Parameters<typeof callApi>[2] = {}, changes: Partial<TestDeps> = {}) =>
   callApi(

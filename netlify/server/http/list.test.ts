@@ -3,16 +3,15 @@ import { AppError } from "#rules/app-error.ts";
 import type { Page } from "#rules/record.ts";
 import { callApi as call } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { createApp } from "./app.ts";
 import { answerList, listQuerySchema, type ReadPage } from "./list.ts";
 import { signedIn } from "./route-guards.ts";
 import { validateQuery } from "./validate.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps);
 });
 

@@ -1,16 +1,13 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { AppError } from "#rules/app-error.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { createApp } from "./app.ts";
 import { type Limit, rateLimit } from "./rate-limit.ts";
 
 const twoAMinute: Limit = { name: "test", per: "address", max: 2, windowSeconds: 60 };
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 const testApp = (limit: Limit = twoAMinute) =>
   createApp(async () => deps)

@@ -3,17 +3,14 @@ import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { createApp } from "./app.ts";
 import { adminWrite } from "./route-guards.ts";
 
 const MINUTE = 60;
 const unattended = { [UNATTENDED_HEADER]: "1" };
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 describe("a session's idle limit", () => {
   let token: string;

@@ -4,17 +4,16 @@ import type { Account } from "#rules/account/account.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { endSession, findSession, startSession } from "./session.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let account: Stored<Account>;
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   account = await addAccount(deps);
   token = await startSession(deps, account);
 });

@@ -9,7 +9,6 @@ vi.mock("@netlify/functions", () => ({ purgeCache }));
 afterEach(() => {
   purgeCache.mockReset();
   log.error.mockReset();
-  vi.useRealTimers();
 });
 
 const log = { info: vi.fn(), error: vi.fn() };

@@ -6,13 +6,12 @@ import { AppError } from "#rules/app-error.ts";
 import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { markingStore, readChangeMark, renewChangeMark } from "./change-mark.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps);
 });
 

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { openDeps } from "./deps.ts";
-
-afterEach(() => vi.unstubAllEnvs());
 
 it("fails without settings, can be called again and then always returns the same dependencies", async () => {
   vi.stubEnv("SESSION_SECRET", undefined);

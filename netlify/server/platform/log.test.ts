@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { AppError } from "#rules/app-error.ts";
 import { consoleLog, describeCause } from "./log.ts";
-
-afterEach(() => vi.restoreAllMocks());
 
 it("writes one line of JSON per event", () => {
   const written = vi.spyOn(console, "log").mockImplementation(() => {});

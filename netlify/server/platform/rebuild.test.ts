@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "#rules/app-error.ts";
 import { newsItem } from "#tests/samples/news/news.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -21,7 +21,6 @@ beforeEach(async () => {
     (call[0] === buildHook ? hook : others)(...call),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const nothing = async () => {};
 const change = (tag: CacheTag, commit: () => Promise<void> = nothing) => publish(deps, tag, commit);

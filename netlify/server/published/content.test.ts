@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { api, newsFeed } from "#addresses/public.ts";
 import { defaultFooter, onlyFooter } from "#features/footer/footer.ts";
 import { defaultPageHeadings, onlyHeadings } from "#features/headings/headings.ts";
@@ -9,15 +9,12 @@ import { partner } from "#tests/samples/partner/partner.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import type { Write } from "../store/store.ts";
 import { changeSingleton, readSingleton } from "../writing/singleton.ts";
 import { contentApp } from "./content.routes.ts";
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 const get = (path: string, options: Parameters<typeof callApi>[2] = {}) =>
   callApi(

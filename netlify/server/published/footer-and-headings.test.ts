@@ -9,13 +9,12 @@ import { avi, mp4 } from "#tests/support/files/videos.ts";
 import { formOf } from "#tests/support/multipart.ts";
 import { contentCalls, fileOf, uploaded } from "#tests/support/server/content-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { everyFile } from "../files/sweep.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let calls: ReturnType<typeof contentCalls>;
 beforeEach(async () => {
-  deps = await openTestDeps();
   calls = contentCalls(deps, await signedInToken(deps));
 });
 

@@ -13,7 +13,7 @@ import { formOf } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { contentCalls, fileOf } from "#tests/support/server/content-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { sweep } from "../files/sweep.ts";
 import { auditedStore } from "../records/audited-store.ts";
 import { contentApp } from "./content.routes.ts";
@@ -21,11 +21,10 @@ import { historyApp } from "./history.routes.ts";
 
 const [red, blue] = [await drawn({ width: 40, height: 40 }), await drawn({ width: 60, height: 40 })];
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 let calls: ReturnType<typeof contentCalls>;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps, { username: "asha" });
   calls = contentCalls(deps, token);
 });

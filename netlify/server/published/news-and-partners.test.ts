@@ -12,7 +12,7 @@ import { drawn } from "#tests/support/files/pictures.ts";
 import { formOf } from "#tests/support/multipart.ts";
 import { contentCalls, fileOf, uploaded } from "#tests/support/server/content-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { TRASHED } from "../files/attach.ts";
 import { everyFile, sweep } from "../files/sweep.ts";
 
@@ -58,10 +58,9 @@ const nouns = [
 type Kept = Stored<NewsItem & Partner>;
 type Call = Parameters<ReturnType<typeof contentCalls>["send"]>[0];
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let calls: ReturnType<typeof contentCalls>;
 beforeEach(async () => {
-  deps = await openTestDeps();
   calls = contentCalls(deps, await signedInToken(deps));
 });
 

@@ -3,16 +3,15 @@ import { AUDITED_TEXT_MAX, HIDDEN_VALUE } from "#rules/audit.ts";
 import { partner } from "#tests/samples/partner/partner.ts";
 import { salesPerson } from "#tests/samples/staff/staff.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import type { Store } from "../store/store.ts";
 import { auditedStore } from "./audited-store.ts";
 
 const actor = { accountId: "a1", username: "meera", address: "203.0.113.7" };
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let store: Store;
 beforeEach(async () => {
-  deps = await openTestDeps();
   store = auditedStore(deps, actor);
 });
 

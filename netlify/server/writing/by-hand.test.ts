@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Activity } from "#rules/activity.ts";
 import { inboxSamples } from "#tests/support/inbox-samples.ts";
 import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let asha: Colleague;
 beforeEach(async () => {
-  deps = await openTestDeps();
   asha = await colleague(deps, "asha");
 });
 

@@ -11,7 +11,7 @@ import { sentWaiting } from "#tests/samples/waiting-list/waiting-list.ts";
 import { projectForm } from "#tests/support/multipart.ts";
 import { NOTICE_VERSION, noticeVersionIn } from "#tests/support/notice-version.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import wordings from "./notice-wordings.json" with { type: "json" };
 
 /** The number of senders, each of whom is shown one of three wordings. */
@@ -21,9 +21,8 @@ const EARLIER = "2025-01-07";
 const earlierWording = "## Notice\n\nWe collect your name.";
 const wordingOf: Readonly<Record<string, string>> = { ...wordings, [EARLIER]: earlierWording };
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 beforeEach(async () => {
-  deps = await openTestDeps();
   // Stored as by an earlier deployment.
   await deps.store.commit([{ insert: "notices", id: EARLIER, record: { wording: earlierWording } }]);
 });

@@ -5,18 +5,17 @@ import type { NewArrivals } from "#rules/arrivals.ts";
 import { everyInbox, twoInboxes } from "#tests/support/inbox-samples.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { collections } from "../collections.ts";
 import { startSession } from "../http/session.ts";
 import { mayRead } from "../records/record-permission.ts";
 import type { Inbox } from "../store/store.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let asha: Colleague;
 let biju: Colleague;
 let chitra: Colleague;
 beforeEach(async () => {
-  deps = await openTestDeps();
   asha = await colleague(deps, "asha");
   biju = await colleague(deps, "biju");
   chitra = await colleague(deps, "chitra");

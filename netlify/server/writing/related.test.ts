@@ -4,12 +4,11 @@ import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { storedContact } from "#tests/samples/job-fair/registration.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
 import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let asha: Colleague;
 beforeEach(async () => {
-  deps = await openTestDeps();
   asha = await colleague(deps, "asha");
 });
 

@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { filledIn, type ReplyTemplate, TEMPLATES_MAX } from "#rules/reply-template.ts";
 import { everyInbox } from "#tests/support/inbox-samples.ts";
 import { type Colleague, colleague, inboxVisit } from "#tests/support/server/inbox-visit.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let asha: Colleague;
 let rekha: Colleague;
 beforeEach(async () => {
-  deps = await openTestDeps();
   asha = await colleague(deps, "asha");
   rekha = await colleague(deps, "rekha", "reader");
 });

@@ -1,15 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { refusals } from "../store/refusals.ts";
 import { submitOnce } from "./submit-once.ts";
 
 const MINUTE = 60;
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 async function submit(message: string, key?: string, form = "enquiry") {
   const { answer } = await submitOnce(deps, {

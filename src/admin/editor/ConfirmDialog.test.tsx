@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ConfirmDialog, FADE_MS } from "./ConfirmDialog.tsx";
@@ -22,9 +22,7 @@ function Asking({ fade }: { readonly fade: keyof typeof FADE_MS }) {
 beforeEach(() => vi.useFakeTimers());
 
 afterEach(() => {
-  cleanup();
   onConfirm.mockClear();
-  vi.useRealTimers();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { DateField } from "./DateField.tsx";
-
-afterEach(cleanup);
 
 it.each([
   ["2003-02-11", "11 February 2003"],

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { RefusedError } from "#kit/api-client.ts";
 import { cancelledText } from "#kit/forms/FormSending.tsx";
@@ -33,9 +33,7 @@ const cancelAll = () => user.click(screen.getAllByRole("button", { name: "Cancel
 beforeEach(() => {
   reports = null;
   vi.clearAllMocks();
-  sessionStorage.clear();
 });
-afterEach(leaveBackOffice);
 
 const partnerSaves = () => partnership.sent("PATCH");
 

@@ -1,8 +1,6 @@
-import { cleanup, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { renderHook } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useListedBase } from "./base.ts";
-
-afterEach(cleanup);
 
 const listed = { _id: "p1", words: "Pepper." };
 const refetch = vi.fn();

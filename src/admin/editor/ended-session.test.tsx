@@ -1,20 +1,12 @@
 import { screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import {
-  administrator,
-  codeLoaded,
-  enterBackOffice,
-  leaveBackOffice,
-  visit,
-} from "#tests/support/components/back-office.ts";
+import { administrator, codeLoaded, enterBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 
 /** The item as visitors receive it, without its version. */
 const publicItem = { _id: "n1", newsLink: "https://news.example/one", newsFile: "/uploads/A.jpg" };
-
-afterEach(leaveBackOffice);
 
 async function openNews(account: () => unknown, item: object = publicItem) {
   enterBackOffice({

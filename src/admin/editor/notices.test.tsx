@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { ConflictNotice } from "./notices.tsx";
-
-afterEach(cleanup);
 
 describe("the conflict notice", () => {
   it("shows both versions, takes the focus, and reports the one that is chosen", () => {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { SAVE_KEYS, saveByKey } from "./save.ts";
 
 const onSave = vi.fn((event: Event) => event.preventDefault());
@@ -14,7 +14,6 @@ beforeEach(() => {
     />,
   );
 });
-afterEach(cleanup);
 
 /** Presses the keys; returns whether the default action was left to the browser. */
 const press = (keys: KeyboardEventInit) => fireEvent.keyDown(screen.getByRole("form"), keys);

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { NoResponseError, RefusedError } from "#kit/api-client.ts";
 import { cancelledText } from "#kit/forms/FormSending.tsx";
@@ -18,7 +18,6 @@ async function saving(send: () => Promise<unknown>, options: Parameters<typeof u
 }
 
 afterEach(() => {
-  cleanup();
   $toasts.set([]);
 });
 

@@ -1,13 +1,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
-import {
-  codeLoaded,
-  enterBackOffice,
-  leaveBackOffice,
-  visit,
-} from "#tests/support/components/back-office.ts";
+import { codeLoaded, enterBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { offerUndo } from "./undo.ts";
 
 const enquiry = { _id: "e1", fullName: "Anjali Menon", createdAt: "2026-08-20T06:00:00.000Z" };
@@ -20,7 +15,6 @@ beforeEach(async () => {
   await codeLoaded();
   await screen.findByRole("link", { name: "View Details of Anjali Menon" });
 });
-afterEach(leaveBackOffice);
 
 const offer = (...texts: string[]) =>
   act(() => {

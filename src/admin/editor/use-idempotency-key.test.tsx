@@ -1,9 +1,7 @@
 import { renderHook } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { formOf } from "#tests/support/multipart.ts";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
-
-beforeEach(() => sessionStorage.clear());
 
 const openForm = (draftKey: string | null) => renderHook(() => useIdempotencyKey(draftKey)).result.current;
 

@@ -1,14 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
-import {
-  enterBackOffice,
-  leaveBackOffice,
-  openPage,
-  settle,
-  stopClock,
-} from "#tests/support/components/back-office.ts";
+import { enterBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 const POLL_MS = 60_000;
@@ -45,8 +39,6 @@ beforeEach(() => {
   });
   scrollTo(0);
 });
-
-afterEach(leaveBackOffice);
 
 async function arrive(id: string, minute: number) {
   stored = [enquiry(id, minute), ...stored];

@@ -1,14 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { nouns } from "#admin/nouns.ts";
-import {
-  enterBackOffice,
-  leaveBackOffice,
-  openPage,
-  settle,
-  stopClock,
-} from "#tests/support/components/back-office.ts";
+import { enterBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import type { Call } from "#tests/support/components/stub-calls.ts";
 import { inboxSamples } from "#tests/support/inbox-samples.ts";
 
@@ -17,7 +11,6 @@ const biju = { _id: "b", username: "biju", email: "b@example.in", adminType: "ad
 const colleagues = [biju, asha, { ...asha, _id: "r", username: "rekha", adminType: "reader" }];
 
 beforeEach(stopClock);
-afterEach(leaveBackOffice);
 
 describe.each(inboxSamples)("the owner of a record in $collection", ({ collection, received }) => {
   const api = adminApi[collection];

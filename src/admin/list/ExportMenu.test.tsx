@@ -1,17 +1,11 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import { MATCHES_HEADER, TOTAL_HEADER } from "#rules/list-total.ts";
 import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
-import {
-  enterBackOffice,
-  leaveBackOffice,
-  openPage,
-  settle,
-  stopClock,
-} from "#tests/support/components/back-office.ts";
+import { enterBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 const enquiry = { _id: "e1", fullName: "Anjali Menon", createdAt: "2026-08-20T06:00:00.000Z" };
@@ -29,10 +23,6 @@ beforeEach(() => {
     [`GET ${adminApi.staffCounts}`]: () => ({ employee: 14, sales: 8, intern: 6 }),
     [`GET ${adminApi.exportCsv}`]: () => new Promise((resolve) => (answerExport = resolve)),
   });
-});
-afterEach(() => {
-  leaveBackOffice();
-  vi.restoreAllMocks();
 });
 
 const openMenu = () => fireEvent.click(screen.getByRole("button", { name: "Export" }));

@@ -30,7 +30,6 @@ beforeEach(() => {
 
 afterEach(() => {
   endSession();
-  vi.unstubAllGlobals();
 });
 
 const idsIn = (cache: QueryClient) =>

@@ -32,7 +32,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   page.endSession();
-  sessionStorage.clear();
 });
 
 it("returns to the list with its filters, also after the record's page was reloaded", async () => {

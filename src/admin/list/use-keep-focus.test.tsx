@@ -1,10 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import {
   codeLoaded,
   enterBackOffice,
-  leaveBackOffice,
   openPage,
   settle,
   stopClock,
@@ -34,8 +33,6 @@ beforeEach(async () => {
   });
   await openPage(adminPages.enquiries);
 });
-
-afterEach(leaveBackOffice);
 
 it("focuses the next row when Back returns to a list that no longer has the record", async () => {
   fireEvent.click(link("Biju"));

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { Fragment, useRef } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { CHUNK_MARK, useNearChunks } from "./use-near-chunks.ts";
 
 const chunks = Array.from({ length: 20 }, (_, chunk) => chunk);
@@ -37,11 +37,6 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
     return new DOMRect(0, Number(this.getAttribute(CHUNK_MARK)) * CHUNK_PX - scrolled, 0, CHUNK_PX);
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 function scrollTo(chunk: number) {

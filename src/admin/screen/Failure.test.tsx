@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { NoResponseError, RefusedError } from "#kit/api-client.ts";
 import { Failure } from "./Failure.tsx";
-
-afterEach(cleanup);
 
 const retry = () => screen.getByRole("button", { name: "Retry" });
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Menu } from "./Menu.tsx";
 
 const onFirst = vi.fn();
@@ -21,7 +21,6 @@ beforeEach(() => {
     </>,
   );
 });
-afterEach(cleanup);
 
 const button = () => screen.getByRole("button", { name: "Actions" });
 const item = (name: string) => screen.getByRole("menuitem", { name });

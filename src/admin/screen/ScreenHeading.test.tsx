@@ -1,20 +1,12 @@
 import { act, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
-import {
-  administrator,
-  codeLoaded,
-  enterBackOffice,
-  leaveBackOffice,
-  visit,
-} from "#tests/support/components/back-office.ts";
+import { administrator, codeLoaded, enterBackOffice, visit } from "#tests/support/components/back-office.ts";
 
 beforeEach(() => {
   enterBackOffice({ [`GET ${adminApi.whoAmI}`]: () => administrator });
 });
-
-afterEach(leaveBackOffice);
 
 it("takes the focus when the screen before it was left before its code had loaded", async () => {
   visit(adminPages.dashboard);

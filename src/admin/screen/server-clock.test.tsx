@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { act, renderHook } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { $serverAhead, compareClocks, useToday } from "./server-clock.ts";
@@ -12,12 +12,6 @@ const answerOf = (moment: number) =>
   new Response("{}", { headers: { date: new Date(moment).toUTCString() } });
 
 beforeEach(() => $serverAhead.set(0));
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 it.each([
   ["two days ahead", 48 * HOUR_MS],

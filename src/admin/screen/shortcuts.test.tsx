@@ -1,6 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { useLayoutEffect } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { useShortcut } from "./shortcuts.tsx";
 
 const press = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }));
@@ -15,8 +15,6 @@ function PressedAtOnce() {
   useLayoutEffect(() => void press(), []);
   return null;
 }
-
-afterEach(cleanup);
 
 it("a shortcut works from the first paint of its screen until the screen unmounts", () => {
   const hear = vi.fn();

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RefusedError } from "#kit/api-client.ts";
 import type { TransferPlan, TransferReports } from "#kit/upload/transfer.ts";
@@ -21,10 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 async function upload() {

@@ -53,9 +53,6 @@ beforeEach(async () => {
 afterEach(() => {
   for (const stop of stops) stop();
   cache.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
   endSession();
 });
 

@@ -1,16 +1,11 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { offerUndo } from "#admin/editor/undo.ts";
 import { $sessionPasswords, rememberPassword } from "#features/account/admin/session-passwords.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
-import {
-  codeLoaded,
-  enterBackOffice,
-  leaveBackOffice,
-  visit,
-} from "#tests/support/components/back-office.ts";
+import { codeLoaded, enterBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { beginSession } from "./session.ts";
 import { signOut } from "./sign-out.ts";
 
@@ -22,7 +17,6 @@ beforeEach(() => {
     [`GET ${adminApi.enquiries.record("e1")}`]: () => enquiry,
   });
 });
-afterEach(leaveBackOffice);
 
 const signInAgain = () => act(async () => beginSession({ token: "another", adminId: "a2" }));
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { recentSearches } from "#features/search/admin/RecentSearches.tsx";
 import { recallUnfinished, rememberUnfinished } from "#kit/upload/unfinished-upload.ts";
@@ -18,9 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   if ($adminToken.get()) endSession();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 function typeAs(adminId: string) {

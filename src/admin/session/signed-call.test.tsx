@@ -10,8 +10,6 @@ beforeEach(() => {
   beginSession({ token: "token", adminId: "asha" });
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(window, "askedAhead");
 });
 

@@ -1,23 +1,13 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
-import {
-  administrator,
-  codeLoaded,
-  enterBackOffice,
-  leaveBackOffice,
-  visit,
-} from "#tests/support/components/back-office.ts";
+import { administrator, codeLoaded, enterBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { beginSession, endSession } from "./session.ts";
 
 const form = `${adminPages.news}?tab=add`;
 
 beforeEach(() => enterBackOffice());
-afterEach(() => {
-  leaveBackOffice();
-  sessionStorage.clear();
-});
 
 async function open() {
   visit(form);

@@ -1,20 +1,13 @@
 import { act, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { TOAST_MS } from "#kit/ui/Toasts.tsx";
-import {
-  administrator,
-  enterBackOffice,
-  leaveBackOffice,
-  visit,
-} from "#tests/support/components/back-office.ts";
+import { administrator, enterBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 
 const superadmin = { ...administrator, adminType: "superadmin" };
 const signedIn = { [`GET ${adminApi.whoAmI}`]: () => superadmin };
-
-afterEach(leaveBackOffice);
 
 describe("without a token", () => {
   it.each([

@@ -1,15 +1,9 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { $adminToken } from "#admin/session/session.ts";
-import {
-  administrator,
-  codeLoaded,
-  enterBackOffice,
-  leaveBackOffice,
-  visit,
-} from "#tests/support/components/back-office.ts";
+import { administrator, codeLoaded, enterBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 let calls: Call[];
@@ -24,8 +18,6 @@ beforeEach(() => {
     [`POST ${adminApi.signOut}`]: () => signOutAnswer(),
   });
 });
-
-afterEach(leaveBackOffice);
 
 const askToLogOut = () => fireEvent.click(screen.getByRole("button", { name: "Log out" }));
 const dialog = () => within(screen.getByRole("dialog"));

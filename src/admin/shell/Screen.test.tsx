@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { hasDraft, useDraft, useDraftOf } from "#admin/editor/draft.ts";
 import { leaveBackOffice, signIn } from "#tests/support/components/back-office.ts";
 import { user } from "#tests/support/components/user.ts";
@@ -14,13 +14,6 @@ const someTurns = async () => {
   for (let turns = 0; turns < 10; turns++) await new Promise(setImmediate);
 };
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 it("a screen shows a loading state until its code has loaded, and renders at once from then on", async () => {
   const code = Promise.withResolvers<typeof Berths>();

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { nouns } from "#admin/nouns.ts";
@@ -8,7 +8,6 @@ import { newsItem } from "#tests/samples/news/news.ts";
 import {
   administrator,
   enterBackOffice,
-  leaveBackOffice,
   openPage,
   stopClock,
 } from "#tests/support/components/back-office.ts";
@@ -24,7 +23,6 @@ const enter = (adminType: AdminType, answers: Parameters<typeof enterBackOffice>
 };
 
 beforeEach(stopClock);
-afterEach(leaveBackOffice);
 
 const refusal = () => screen.queryByRole("heading", { name: "Your account is not allowed to open this" });
 

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { adminPages } from "#addresses/admin.ts";
 import { BackOffice } from "../../pages/admin/_BackOffice.tsx";
 
@@ -9,8 +9,6 @@ vi.mock("./Office.tsx", () => {
   fetched();
   return { Office: () => <h1>Dashboard</h1> };
 });
-
-afterEach(cleanup);
 
 it("fetches the code behind the sign-in while somebody types", async () => {
   history.replaceState(null, "", adminPages.signIn);

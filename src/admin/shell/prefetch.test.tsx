@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { loadAhead, prefetch } from "./prefetch.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const screens = () => [
   vi.fn(async () => {}),

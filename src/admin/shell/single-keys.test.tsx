@@ -1,12 +1,11 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $singleKeys } from "#admin/screen/shortcuts.tsx";
 import { enquiryRecord } from "#tests/samples/enquiry/enquiry.ts";
 import {
   administrator,
   enterBackOffice,
-  leaveBackOffice,
   openPage,
   settle,
   stopClock,
@@ -22,7 +21,6 @@ beforeEach(async () => {
   });
   await openPage(adminPages.enquiries);
 });
-afterEach(leaveBackOffice);
 
 /** Where the focus is, as with a real keyboard. */
 const press = (key: string, held = {}) =>

@@ -1,15 +1,13 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { $sessionExpired, beginSession } from "#admin/session/session.ts";
-import { administrator, leaveBackOffice } from "#tests/support/components/back-office.ts";
+import { administrator } from "#tests/support/components/back-office.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
 import { BackOffice } from "../../pages/admin/_BackOffice.tsx";
-
-afterEach(leaveBackOffice);
 
 /** The sign-in as the build has rendered it, on a page whose code has not loaded yet. */
 function rendered() {

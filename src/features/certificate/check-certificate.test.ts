@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { editedCopies, genuine, ourKeys, signedFacts } from "#tests/support/files/edited-certificates.ts";
 import { checkCertificate, verdictTexts } from "./check-certificate.ts";
 import { publicJwk, signingKey } from "./server/certificate-key.ts";
-
-afterEach(() => vi.restoreAllMocks());
 
 const isGenuine = { kind: "genuine", facts: signedFacts };
 

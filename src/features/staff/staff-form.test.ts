@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { staffForms } from "./staff-form.ts";
 
@@ -33,7 +33,6 @@ const teamTexts = (changes: Values) => textsOf(staffForms.employee, { ...team, .
 const keptSales = (changes: Values) => z.parseAsync(staffForms.sales, { ...sales, ...changes });
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-08-21T06:30:00Z"), toFake: ["Date"] }));
-afterEach(() => void vi.useRealTimers());
 
 describe("every form", () => {
   it.each([

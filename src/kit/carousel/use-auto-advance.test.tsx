@@ -1,4 +1,4 @@
-import { cleanup, renderHook } from "@testing-library/react";
+import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useAutoAdvance } from "./use-carousel.ts";
 
@@ -26,9 +26,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   move.mockReset();
-  vi.useRealTimers();
 });
 
 test("moves at its interval from the first time on", () => {

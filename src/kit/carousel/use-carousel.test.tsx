@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CarouselControls, CarouselDots } from "./CarouselControls.tsx";
 import { useCarousel } from "./use-carousel.ts";
@@ -68,11 +68,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   embla.isThere = true;
   vi.clearAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test("moves every 2.5 s", () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { CheckboxField, SelectField, TextField } from "#kit/ui/Field.tsx";
@@ -16,7 +16,6 @@ const schema = z.object({
 const sent = vi.fn();
 
 afterEach(() => {
-  cleanup();
   sent.mockClear();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openDraft } from "./form-draft.ts";
 
 const open = () => openDraft("draft");
@@ -6,12 +6,6 @@ const open = () => openDraft("draft");
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.spyOn(performance, "now").mockReturnValue(5000.4);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  sessionStorage.clear();
 });
 
 describe("a draft", () => {

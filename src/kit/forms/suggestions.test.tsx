@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { EmailField } from "#kit/ui/EmailField.tsx";
 import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
@@ -55,7 +55,6 @@ async function offersWith(error: string) {
 }
 
 beforeEach(() => void render(<Example />));
-afterEach(cleanup);
 
 it.each([
   ["Name", "K. P. Menon", "Letters only.", "K P Menon"],

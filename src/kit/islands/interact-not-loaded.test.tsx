@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { site } from "#firm/site.ts";
-import { removeIsland, unhydratedIsland } from "#tests/support/components/unhydrated-island.ts";
+import { unhydratedIsland } from "#tests/support/components/unhydrated-island.ts";
 
 const PATIENCE_MS = 20_000;
 
 const elsewhere = `You can also call ${site.contact.phone}.`;
-
-afterEach(removeIsland);
 
 describe("an island under client:interact that cannot be loaded", () => {
   it("reports at the button that it could not be loaded, and loads once the directive runs", async () => {
@@ -68,10 +66,6 @@ describe("an island under client:interact that cannot be loaded", () => {
   describe("whose code neither comes nor is reported lost", () => {
     beforeEach(() => {
       vi.useFakeTimers();
-    });
-
-    afterEach(() => {
-      vi.useRealTimers();
     });
 
     it.each([

@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openDraft } from "#kit/forms/form-draft.ts";
-import { formNow, now, removeIsland, unhydratedIsland } from "#tests/support/components/unhydrated-island.ts";
+import { formNow, now, unhydratedIsland } from "#tests/support/components/unhydrated-island.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-
-afterEach(removeIsland);
 
 describe("an island under client:interact", () => {
   it("loads its code at the first interaction, and only once", async () => {

@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   Object.assign(AbortSignal, { any, timeout });
 });
 

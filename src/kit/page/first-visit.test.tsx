@@ -6,9 +6,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
   document.head.replaceChildren();
-  sessionStorage.clear();
 });
 
 function noteFrom(referrer: string) {

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { user } from "#tests/support/components/user.ts";
 import { Button } from "./Button.tsx";
 
 const button = () => screen.getByRole("button", { name: "Send" });
-
-afterEach(cleanup);
 
 it("calls onClick, and is not marked as busy or disabled", async () => {
   const onClick = vi.fn();

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Dialog } from "./Dialog.tsx";
@@ -39,10 +39,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   onClose.mockClear();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 /** Simulates the Escape key: the cancel event fires at once, the close event in a separate task. */

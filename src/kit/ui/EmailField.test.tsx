@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { compose } from "#tests/support/components/compose.ts";
 import { user } from "#tests/support/components/user.ts";
 import { EmailField, TrimmedEmailField } from "./EmailField.tsx";
-
-afterEach(cleanup);
 
 function openField(Field = TrimmedEmailField) {
   const heard: string[] = [];

@@ -1,16 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { $toasts, announce, announceError, announceUndoable, TOAST_MS, Toasts, UNDO_MS } from "./Toasts.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
   $toasts.set([]);
   render(<Toasts />);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));

@@ -1,15 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { TextField } from "./Field.tsx";
 
 const field = (error?: string) => <TextField label="Name" error={error} />;
 const shown = () => screen.queryByText("Letters only.");
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 function refuseDuringPress() {
   const { rerender } = render(field());

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { user } from "#tests/support/components/user.ts";
 import { CropDialog } from "./CropDialog.tsx";
 
@@ -15,12 +15,6 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done, type = "") =>
     done(new Blob(["a part of it"], { type })),
   );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** Opens the dialog, presses a button of it, and returns what it gives back. */

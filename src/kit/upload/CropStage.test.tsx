@@ -1,15 +1,10 @@
-import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { CropStage } from "./CropDialog.tsx";
 import { wholeFrame } from "./crop-frame.ts";
 
 const size = { width: 400, height: 286 };
 const picture = { width: 1600, height: 572, close: () => {} };
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 function openStage() {
   const onFrame = vi.fn();

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { UploadPurpose } from "#rules/upload.ts";
 import { translate } from "#tests/support/components/translate.ts";
 import { user } from "#tests/support/components/user.ts";
@@ -25,14 +25,8 @@ const picture = () =>
 
 beforeEach(() => {
   reports = null;
-  localStorage.clear();
   vi.clearAllMocks();
   vi.stubGlobal("createImageBitmap", async () => ({ width: 800, height: 600, close: () => {} }));
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function openField(purpose: UploadPurpose = "projectFile") {

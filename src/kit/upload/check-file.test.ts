@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Dimensions } from "#rules/upload.ts";
 import { checkFile } from "./check-file.ts";
 import { acceptedEndings } from "./upload-words.ts";
@@ -19,8 +19,6 @@ beforeEach(() => {
     return { ...dimensions, close };
   });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("a picture", () => {
   it("of the right type, size and dimensions is accepted", async () => {

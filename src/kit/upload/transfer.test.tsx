@@ -88,13 +88,10 @@ beforeEach(() => {
   calls = [];
   offset = null;
   upsets = [];
-  localStorage.clear();
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.clearAllMocks();
-  vi.restoreAllMocks();
 });
 
 describe("a file transfer", () => {

@@ -39,7 +39,6 @@ async function reports(count = 1): Promise<TransferReports> {
 
 beforeEach(() => {
   started.length = 0;
-  localStorage.clear();
   vi.clearAllMocks();
 });
 

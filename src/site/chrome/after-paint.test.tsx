@@ -32,8 +32,6 @@ afterEach(() => {
   for (const form of document.forms) announceHydrated(form);
   // The window outlives the page, whose listeners would act on the next one.
   for (const [type, listener, options] of listen.mock.calls) removeEventListener(type, listener, options);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   document.head.replaceChildren();
   document.body.replaceChildren();
 });

@@ -16,8 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   // The window outlives the page, whose listeners would act on the next one.
   for (const [type, listener, options] of listen.mock.calls) removeEventListener(type, listener, options);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   delete dataset["fonts"];
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { typeOut } from "./chat-box.ts";
 
 const greeting = "Hello. Call us or write.";
@@ -20,10 +20,6 @@ function talk(isStill: boolean) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test("types the greeting letter by letter, and then shows the contact lines at 2 s", () => {

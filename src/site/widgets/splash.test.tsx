@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { SPLASH_MS, splashScript } from "./splash.ts";
 
 const PERSON =
@@ -29,13 +29,6 @@ const drawFirstFrame = () => vi.advanceTimersToNextFrame();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sessionStorage.clear();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe("the splash", () => {

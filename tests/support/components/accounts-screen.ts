@@ -4,7 +4,7 @@ import { adminApi, adminPages } from "#addresses/admin.ts";
 import { beginSession } from "#admin/session/session.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import { accountRecord } from "#tests/samples/account/account.ts";
-import { codeLoaded, leaveBackOffice, visit } from "./back-office.ts";
+import { codeLoaded, visit } from "./back-office.ts";
 import { type Call, stubCalls } from "./stub-calls.ts";
 
 export const root = accountRecord("root", { adminType: "superadmin" });
@@ -32,11 +32,6 @@ export function beginAccounts() {
   };
   server.calls = stubCalls(new Proxy({}, { get: (_, key: string) => server.answers[key] }));
   beginSession({ token: "good", adminId: "id-root" });
-}
-
-export function endAccounts() {
-  leaveBackOffice();
-  vi.restoreAllMocks();
 }
 
 export const sent = (method: string) => server.calls.filter((call) => call.method === method);

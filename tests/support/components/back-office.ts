@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { createElement } from "react";
-import { vi } from "vitest";
+import { afterEach, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { $singleKeys } from "#admin/screen/shortcuts.tsx";
@@ -55,7 +55,7 @@ export async function openPage(path: string) {
   await settle();
 }
 
-/** Leaves no page, clock, session, toast or stub behind for the next test. */
+/** Leaves no page, clock, session, toast or stub behind. */
 export function leaveBackOffice() {
   cleanup();
   cleanStores($page);
@@ -66,6 +66,8 @@ export function leaveBackOffice() {
   $singleKeys.set(true);
   vi.unstubAllGlobals();
 }
+
+afterEach(leaveBackOffice);
 
 /** The confirmation before unsaved input is lost. */
 export const leaveQuestion = () => screen.queryByRole("dialog", { name: "Leave without saving?" });

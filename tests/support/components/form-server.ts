@@ -1,5 +1,4 @@
-import { cleanup } from "@testing-library/react";
-import { vi } from "vitest";
+import { afterEach, vi } from "vitest";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 
 /** What a public form is sent to; each test says what it answers. */
@@ -10,12 +9,7 @@ export const accepted = answer(201, { message: "Thank you.", _id: "1" });
 
 export const beginForm = () => void vi.stubGlobal("fetch", server);
 
-/** Leaves no form, draft, flag, toast or stub behind for the next test. */
-export function endForm() {
-  cleanup();
+afterEach(() => {
   server.mockReset();
-  sessionStorage.clear();
-  localStorage.clear();
   $toasts.set([]);
-  vi.unstubAllGlobals();
-}
+});

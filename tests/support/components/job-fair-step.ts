@@ -1,6 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import { cleanStores } from "nanostores";
-import { vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { fairApi } from "#addresses/public.ts";
 import { flowKeys } from "#features/job-fair/public/flow.ts";
 import { $begunElsewhere, $readFailed, $registration } from "#features/job-fair/public/registration.state.ts";
@@ -52,8 +52,8 @@ export const onceDecided =
 export const sent = (calls: readonly Call[]) => calls.filter(({ method }) => method === "POST").at(-1)?.body;
 
 /** Navigation to another page, stubbed. */
-export const leave = vi.spyOn(window.location, "assign").mockReturnValue();
-export const turnBack = vi.spyOn(window.location, "replace").mockReturnValue();
+export const leave = vi.fn<Location["assign"]>();
+export const turnBack = vi.fn<Location["replace"]>();
 
 /** The step's form of this name. */
 export function stepForm(name: string) {
@@ -61,12 +61,13 @@ export function stepForm(name: string) {
   return { ...step, next: () => button("Next") };
 }
 
-/** Leaves no form, registration, toast or stub behind for the next test. */
-export function endStep() {
+beforeEach(() => {
+  vi.spyOn(window.location, "assign").mockImplementation(leave);
+  vi.spyOn(window.location, "replace").mockImplementation(turnBack);
+});
+
+afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-  localStorage.clear();
   cleanStores($registration);
   $registration.set(undefined);
   $begunElsewhere.set(null);
@@ -74,4 +75,4 @@ export function endStep() {
   $toasts.set([]);
   leave.mockClear();
   turnBack.mockClear();
-}
+});

@@ -1,5 +1,5 @@
 import type { ClientDirective } from "astro";
-import { vi } from "vitest";
+import { afterEach, vi } from "vitest";
 import { phoneHref, site } from "#firm/site.ts";
 import { announceHydrated } from "#kit/islands/use-hydrated.ts";
 
@@ -62,9 +62,8 @@ export async function unhydratedIsland({ value = "", isDirectiveRun = true } = {
   };
 }
 
-/** For after each test: the directive listens on the document until the island is hydrated. */
-export function removeIsland(): void {
+// The directive listens on the document until the island is hydrated.
+afterEach(() => {
   announceHydrated(formNow());
   document.body.replaceChildren();
-  sessionStorage.clear();
-}
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { inject } from "vitest";
+import { beforeEach, inject } from "vitest";
 import { type Blobs, netlifyBlobs } from "#server/platform/blobs.ts";
 import type { CacheTag } from "#server/platform/cdn.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -44,4 +44,11 @@ export async function openTestDeps(): Promise<TestDeps> {
     logged,
     purged,
   };
+}
+
+/** Such dependencies, new for each test of the file. */
+export function eachTestDeps(): TestDeps {
+  const deps = {} as TestDeps;
+  beforeEach(async () => void Object.assign(deps, await openTestDeps()));
+  return deps;
 }

@@ -1,6 +1,6 @@
-import { configure, getConfig } from "@testing-library/react";
+import { cleanup, configure, getConfig } from "@testing-library/react";
 import type { DetachedWindowAPI } from "happy-dom";
-import { afterAll, vi } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 import { COOKIE_SIGN } from "#rules/cookie-sign.ts";
 import { patience } from "../patience.ts";
 
@@ -34,6 +34,13 @@ configure({
       throw error;
     }
   },
+});
+
+/** A test leaves no page, and nothing that the browser stores, behind. */
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
 });
 
 /** A timer pending at the end would fire on another file's page: a nanostore unsubscribes a second late. */

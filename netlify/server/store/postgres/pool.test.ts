@@ -93,9 +93,6 @@ describe("an instance that is frozen between two calls", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"] });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   test("reconnects after a long pause", async () => {
     const stub = await stubPostgres();

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
-import { enterBackOffice, leaveBackOffice, stopClock } from "#tests/support/components/back-office.ts";
+import { enterBackOffice, stopClock } from "#tests/support/components/back-office.ts";
 import type { Call } from "#tests/support/components/stub-calls.ts";
 import { everyMatch, PartlyDoneError, runBulk, undoAll } from "./run-bulk.ts";
 
@@ -29,7 +29,6 @@ beforeEach(() => {
     ...Object.fromEntries([1, 2, 3].map((part) => [`POST ${adminApi.undo(`u${part}`)}`, undone])),
   });
 });
-afterEach(leaveBackOffice);
 
 const sent = () => calls.filter(({ method, url }) => method === "POST" && url.pathname === bulk);
 const run = (onProgress: (handled: number) => void, signal = new AbortController().signal) =>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { nouns } from "#admin/nouns.ts";
 import {
@@ -15,7 +15,6 @@ import { inboxSamples } from "#tests/support/inbox-samples.ts";
 const at = "2026-08-20T18:35:00.000Z";
 
 beforeEach(stopClock);
-afterEach(leaveBackOffice);
 
 describe.each(inboxSamples)("the activity of a record in $collection", ({ collection, received }) => {
   const api = adminApi[collection];

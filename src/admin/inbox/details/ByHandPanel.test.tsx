@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { nouns } from "#admin/nouns.ts";
@@ -15,10 +15,6 @@ import type { Call } from "#tests/support/components/stub-calls.ts";
 import { inboxSamples } from "#tests/support/inbox-samples.ts";
 
 beforeEach(stopClock);
-afterEach(() => {
-  leaveBackOffice();
-  sessionStorage.clear();
-});
 
 /** What a desk does not ask: files, gifts and what accompanies a form in a browser. */
 const notAsked = new Set<string>([HONEYPOT, "projectFile", "noGift", "agreePromotions"]);

@@ -1,20 +1,13 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { nouns } from "#admin/nouns.ts";
 import { collections } from "#server/collections.ts";
-import {
-  enterBackOffice,
-  leaveBackOffice,
-  openPage,
-  settle,
-  stopClock,
-} from "#tests/support/components/back-office.ts";
+import { enterBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 import { inboxSamples } from "#tests/support/inbox-samples.ts";
 
 beforeEach(stopClock);
-afterEach(leaveBackOffice);
 
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole("button", { name }));

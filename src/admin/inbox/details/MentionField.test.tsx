@@ -1,12 +1,11 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { accountRecord } from "#tests/samples/account/account.ts";
 import { inboxSample } from "#tests/samples/enquiry/enquiry.ts";
 import {
   administrator,
   enterBackOffice,
-  leaveBackOffice,
   openPage,
   settle,
   stopClock,
@@ -19,7 +18,6 @@ let happened: object[];
 let colleagues: object[];
 
 beforeEach(() => {
-  sessionStorage.clear();
   stopClock();
   happened = [];
   colleagues = [
@@ -35,7 +33,6 @@ beforeEach(() => {
     [`GET ${api.activity("r1")}`]: () => happened,
   });
 });
-afterEach(leaveBackOffice);
 
 async function open() {
   await openPage(adminPages.enquiry.replace(":id", "r1"));

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { nouns } from "#admin/nouns.ts";
 import { presenceRecord } from "#rules/presence.ts";
@@ -15,7 +15,6 @@ import { inboxSamples } from "#tests/support/inbox-samples.ts";
 import { presenceText } from "./Presence.tsx";
 
 beforeEach(stopClock);
-afterEach(leaveBackOffice);
 
 const asha = {
   ...administrator,

@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { Sender } from "#admin/list/cells.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { Detail, DetailList, DetailWords } from "./RecordDetails.tsx";
-
-afterEach(cleanup);
 
 const ARABIC = "السلام عليكم";
 

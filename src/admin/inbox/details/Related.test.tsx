@@ -1,18 +1,11 @@
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { nouns } from "#admin/nouns.ts";
-import {
-  enterBackOffice,
-  leaveBackOffice,
-  openPage,
-  settle,
-  stopClock,
-} from "#tests/support/components/back-office.ts";
+import { enterBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import { inboxSamples } from "#tests/support/inbox-samples.ts";
 
 beforeEach(stopClock);
-afterEach(leaveBackOffice);
 
 describe.each(inboxSamples)(
   "what else came from the sender of a record in $collection",

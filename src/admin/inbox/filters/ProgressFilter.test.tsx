@@ -1,13 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
-import {
-  enterBackOffice,
-  leaveBackOffice,
-  openPage,
-  settle,
-  stopClock,
-} from "#tests/support/components/back-office.ts";
+import { enterBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import type { Call } from "#tests/support/components/stub-calls.ts";
 
 const createdAt = "2026-08-20T18:30:00.000Z";
@@ -50,8 +44,6 @@ beforeEach(() => {
     [`GET ${adminApi.jobFairContacts}`]: () => [],
   });
 });
-
-afterEach(leaveBackOffice);
 
 describe.each([
   { page: adminPages.enquiries, path: adminApi.enquiries.list, several: "enquiries" },

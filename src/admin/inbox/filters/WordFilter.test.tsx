@@ -1,22 +1,15 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { type Column, getTableColumns } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { nouns } from "#admin/nouns.ts";
 import { choiceFilter, isChoiceFilter } from "#rules/inbox-filters.ts";
 import { collections } from "#server/collections.ts";
-import {
-  enterBackOffice,
-  leaveBackOffice,
-  openPage,
-  settle,
-  stopClock,
-} from "#tests/support/components/back-office.ts";
+import { enterBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import type { Call } from "#tests/support/components/stub-calls.ts";
 import { inboxSamples } from "#tests/support/inbox-samples.ts";
 
 beforeEach(stopClock);
-afterEach(leaveBackOffice);
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const suggested = (label: string) => [...(field(label).list?.options ?? [])].map(({ value }) => value);

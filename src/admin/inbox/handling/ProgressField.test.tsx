@@ -1,11 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { companyRecord, registrationDetails } from "#tests/samples/job-fair/registration.ts";
 import {
   codeLoaded,
   enterBackOffice,
-  leaveBackOffice,
   openPage,
   settle,
   stopClock,
@@ -37,8 +36,6 @@ beforeEach(() => {
     [`PATCH ${adminApi.jobFairCompanies.progress("c1")}`]: () => done,
   });
 });
-
-afterEach(leaveBackOffice);
 
 describe.each([
   {

@@ -1,11 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { nouns } from "#admin/nouns.ts";
 import {
   administrator,
   enterBackOffice,
-  leaveBackOffice,
   openPage,
   settle,
   stopClock,
@@ -29,7 +28,6 @@ const sent = {
 const receiptAnswered = "Re: We received it (ref. 1)";
 
 beforeEach(stopClock);
-afterEach(leaveBackOffice);
 
 describe.each(inboxSamples)(
   "a reply to the sender of a record in $collection",

@@ -1,13 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
-import {
-  enterBackOffice,
-  leaveBackOffice,
-  openPage,
-  settle,
-  visit,
-} from "#tests/support/components/back-office.ts";
+import { enterBackOffice, openPage, settle, visit } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 const counts = (enquiries: number, projects = 0) => [
@@ -42,8 +36,6 @@ beforeEach(() => {
     [`POST ${adminApi.arrivalsSeen}`]: () => seen(),
   });
 });
-
-afterEach(leaveBackOffice);
 
 async function open() {
   visit(adminPages.partners);

@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { beginSession, endSession } from "#admin/session/session.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
@@ -7,7 +7,6 @@ import { accountRecord } from "#tests/samples/account/account.ts";
 import {
   arjun,
   beginAccounts,
-  endAccounts,
   openAccounts,
   press,
   sent,
@@ -17,10 +16,8 @@ import {
 } from "#tests/support/components/accounts-screen.ts";
 
 beforeEach(() => {
-  sessionStorage.clear();
   beginAccounts();
 });
-afterEach(endAccounts);
 
 const note = () => screen.queryByText(/Your unsaved changes have been restored/)?.textContent ?? null;
 

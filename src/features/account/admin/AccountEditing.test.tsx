@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { $adminToken } from "#admin/session/session.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
@@ -8,7 +8,6 @@ import {
   alertTexts,
   arjun,
   beginAccounts,
-  endAccounts,
   notices,
   openAccounts,
   press,
@@ -22,7 +21,6 @@ import {
 import { HIGHLIGHT_MS } from "./AccountTable.tsx";
 
 beforeEach(beginAccounts);
-afterEach(endAccounts);
 
 describe("adding an admin", () => {
   it("requires every field", async () => {

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { beginSession } from "#admin/session/session.ts";
 import { accountRecord } from "#tests/samples/account/account.ts";
-import { codeLoaded, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
+import { codeLoaded, visit } from "#tests/support/components/back-office.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 
@@ -12,8 +12,6 @@ const arjun = accountRecord("arjun");
 
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-
-afterEach(leaveBackOffice);
 
 describe("an admin whom somebody else deleted meanwhile", () => {
   beforeEach(async () => {

@@ -1,12 +1,11 @@
 import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import {
   alertTexts,
   arjun,
   beginAccounts,
-  endAccounts,
   notices,
   openAccounts,
   press,
@@ -21,7 +20,6 @@ import {
 import { refusal } from "#tests/support/components/stub-calls.ts";
 
 beforeEach(beginAccounts);
-afterEach(endAccounts);
 
 const change = `PATCH ${adminApi.account(arjun._id)}`;
 const removal = `DELETE ${adminApi.account(arjun._id)}`;

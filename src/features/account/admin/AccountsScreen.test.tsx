@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import { accountRecord } from "#tests/samples/account/account.ts";
@@ -7,7 +7,6 @@ import {
   alertTexts,
   arjun,
   beginAccounts,
-  endAccounts,
   notices,
   openAccounts,
   press,
@@ -21,7 +20,6 @@ import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 
 beforeEach(beginAccounts);
-afterEach(endAccounts);
 
 describe("the list of accounts", () => {
   it("shows roles and states in a table, with masked passwords", async () => {

@@ -1,13 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
-import {
-  enterBackOffice,
-  leaveBackOffice,
-  openPage,
-  settle,
-  stopClock,
-} from "#tests/support/components/back-office.ts";
+import { enterBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 const session = (id: string, changes: object = {}) => ({
@@ -38,7 +32,6 @@ beforeEach(() => {
     [`DELETE ${adminApi.session("phone")}`]: () => answer(),
   });
 });
-afterEach(leaveBackOffice);
 
 const items = () => within(screen.getByRole("region", { name: "My sessions" })).getAllByRole("listitem");
 const deletions = () => calls.filter(({ method }) => method === "DELETE").map(({ url }) => url.pathname);

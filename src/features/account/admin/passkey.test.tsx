@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answerOfPasskey, createPasskey, PasskeyError } from "./passkey.ts";
 
 const options = { challenge: "Y2hhbGxlbmdl" };
@@ -19,8 +19,6 @@ beforeEach(() => {
   vi.stubGlobal("PublicKeyCredential", class {});
   vi.stubGlobal("navigator", { credentials });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 const reasonOf = (asked: Promise<unknown>) =>
   asked.then(

@@ -1,16 +1,12 @@
 import { gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { accountsApp } from "./accounts.routes.ts";
 import { hashPassword } from "./password.ts";
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
-afterEach(() => vi.unstubAllGlobals());
+const deps = eachTestDeps();
 
 const app = () => accountsApp(async () => deps);
 

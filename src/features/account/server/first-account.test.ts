@@ -1,14 +1,11 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { addAccount } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { ensureFirstAccount } from "./first-account.ts";
 
 const first = { username: "harbour", email: "harbour@tidepoint.example", password: "a long enough one" };
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 const accounts = async () => (await deps.store.page("accounts", { limit: 10 })).items;
 

@@ -4,7 +4,7 @@ import { accountListSchema } from "#rules/account/account.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { cheapHash, PASSWORD, signInCalls } from "#tests/support/server/sign-in-calls.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { changeAccount } from "./account-changes.service.ts";
 import { accountsApp } from "./accounts.routes.ts";
 import { takeAttempt } from "./lockout.ts";
@@ -17,10 +17,9 @@ beforeAll(async () => {
   passwordHash = await cheapHash(PASSWORD);
 });
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 beforeEach(async () => {
   vi.mocked(verifyPassword).mockClear();
-  deps = await openTestDeps();
   await addAccount(deps, { username: "Meera", passwordHash });
 });
 

@@ -7,17 +7,16 @@ import { startSession } from "#server/http/session.ts";
 import { linkIn } from "#server/outbox/compose.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { accountsApp } from "./accounts.routes.ts";
 import { giveOneTimePassword } from "./password-reset.service.ts";
 
 const PASSWORD = "monsoon over Vypin";
 const MINUTE = 60;
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let meera: Stored<Account>;
 beforeEach(async () => {
-  deps = await openTestDeps();
   meera = await addAccount(deps);
 });
 

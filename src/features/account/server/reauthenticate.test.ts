@@ -10,7 +10,7 @@ import { createRace } from "#tests/support/server/race.ts";
 import { cheapHash, PASSWORD } from "#tests/support/server/sign-in-calls.ts";
 import { softPasskey } from "#tests/support/server/soft-passkey.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { secondFactorTexts } from "../second-factor.ts";
 import { accountsApp } from "./accounts.routes.ts";
 
@@ -21,11 +21,10 @@ beforeAll(async () => {
   passwordHash = await cheapHash(PASSWORD);
 });
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let meera: Stored<Account>;
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   meera = await addAccount(deps, { passwordHash });
   token = await startSession(deps, meera);
 });

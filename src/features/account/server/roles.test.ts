@@ -8,14 +8,13 @@ import type { Stored } from "#rules/record.ts";
 import { startSession } from "#server/http/session.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { accountsApp } from "./accounts.routes.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let callers: Record<AdminType, Stored<Account>>;
 let whom: Stored<Account>;
 beforeEach(async () => {
-  deps = await openTestDeps();
   const each = adminTypes.map(
     async (adminType) => [adminType, await addAccount(deps, { username: adminType, adminType })] as const,
   );

@@ -3,7 +3,7 @@ import { findSession, startSession } from "#server/http/session.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAuthenticator, addPasskey, appCode, callAccounts } from "#tests/support/server/factor-calls.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { secondFactorTexts } from "../second-factor.ts";
 import { accountsApp } from "./accounts.routes.ts";
 import { authenticatorId, unsealSecret } from "./authenticator.ts";
@@ -19,11 +19,10 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD, { memory: 8, passes: 1, parallelism: 1 });
 });
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let id: string;
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   const meera = await addAccount(deps, { username: "meera", passwordHash });
   id = meera._id;
   token = await startSession(deps, meera);

@@ -8,7 +8,7 @@ import { addAuthenticator, addPasskey, appCode } from "#tests/support/server/fac
 import { createRace } from "#tests/support/server/race.ts";
 import { softPasskey } from "#tests/support/server/soft-passkey.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { secondFactorTexts } from "../second-factor.ts";
 import { accountsApp } from "./accounts.routes.ts";
 import { rememberDevice } from "./known-device.ts";
@@ -23,10 +23,9 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD, { memory: 8, passes: 1, parallelism: 1 });
 });
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await startSession(deps, await addAccount(deps, { username: "meera", passwordHash }));
 });
 

@@ -4,7 +4,7 @@ import type { Stored } from "#rules/record.ts";
 import { endSession, findSession, type Origin, startSession } from "#server/http/session.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import type { SessionView } from "../sessions.ts";
 import { accountsApp } from "./accounts.routes.ts";
 import { rememberDevice } from "./known-device.ts";
@@ -15,11 +15,10 @@ const PASSWORD = "monsoon over Vypin";
 const chromeOnWindows =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let meera: Stored<Account>;
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   meera = await addAccount(deps, { passwordHash: await hashPassword(PASSWORD) });
   token = await startSession(deps, meera, { ...phone, device: "Chrome on Windows" });
   deps.clock.advance(60);

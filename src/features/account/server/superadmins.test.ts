@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Account } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import type { AdminType } from "#rules/account/permissions.ts";
@@ -7,14 +7,11 @@ import { startSession } from "#server/http/session.ts";
 import type { Store } from "#server/store/store.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { accountsApp } from "./accounts.routes.ts";
 import { commitUnlessLast } from "./superadmins.ts";
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 const superadmin = (username: string) => addAccount(deps, { username, adminType: "superadmin" });
 

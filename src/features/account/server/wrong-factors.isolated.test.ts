@@ -7,7 +7,7 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { addAuthenticator, appCode } from "#tests/support/server/factor-calls.ts";
 import { cheapHash, PASSWORD } from "#tests/support/server/sign-in-calls.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { secondFactorTexts } from "../second-factor.ts";
 import { accountsApp } from "./accounts.routes.ts";
 
@@ -18,11 +18,10 @@ beforeAll(async () => {
   passwordHash = await cheapHash(PASSWORD);
 });
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let secret: string;
 let recoveryCodes: readonly string[];
 beforeEach(async () => {
-  deps = await openTestDeps();
   const meera = await addAccount(deps, { username: "meera", passwordHash });
   ({ secret, recoveryCodes } = await addAuthenticator(deps, await startSession(deps, meera)));
   deps.clock.advance(60);

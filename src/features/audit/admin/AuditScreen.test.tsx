@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import {
   administrator,
   enterBackOffice,
-  leaveBackOffice,
   openPage,
   settle,
   stopClock,
@@ -62,8 +61,6 @@ beforeEach(() => {
     [`GET ${adminApi.audit}`]: (call) => answer(call),
   });
 });
-
-afterEach(leaveBackOffice);
 
 const days = () => screen.getAllByRole("region", { name: /2026/ });
 const textOf = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s+/g, " ") ?? "";

@@ -11,13 +11,12 @@ import { auditEntry } from "#server/store/audit-entry.ts";
 import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { auditApp } from "./audit.routes.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps, { username: "root", adminType: "superadmin" });
 });
 

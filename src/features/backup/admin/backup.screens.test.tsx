@@ -1,13 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
-import {
-  administrator,
-  codeLoaded,
-  enterBackOffice,
-  leaveBackOffice,
-  visit,
-} from "#tests/support/components/back-office.ts";
+import { administrator, codeLoaded, enterBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { user } from "#tests/support/components/user.ts";
 import type { BackupJob } from "../backup-job.ts";
 
@@ -48,7 +42,6 @@ async function open(answers: Parameters<typeof enterBackOffice>[0] = {}) {
 
 afterEach(() => {
   Reflect.deleteProperty(window, "showSaveFilePicker");
-  leaveBackOffice();
 });
 
 describe("the screen for a backup", () => {

@@ -1,14 +1,13 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminPages } from "#addresses/admin.ts";
 import { certificateApi } from "#addresses/certificates.ts";
 import { certificateRecord } from "#tests/samples/certificate/certificate.ts";
-import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
+import { openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import { stubStaffScreens, toasts } from "#tests/support/components/staff-screens.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 
 beforeEach(stopClock);
-afterEach(leaveBackOffice);
 
 const certificates = () => within(screen.getByRole("region", { name: "Certificates" }));
 const openIntern = () => openPage(`${adminPages.intern}?id=i1`);

@@ -1,16 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { certificateApi } from "#addresses/certificates.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { editedCopies, genuine, ourKeys, signedFacts } from "#tests/support/files/edited-certificates.ts";
 import { verdictTitles } from "../check-certificate.ts";
 import { CertificateCheck, uncheckedTexts } from "./CertificateCheck.tsx";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const published = { ...signedFacts, state: "valid", revokedOn: null, leftOn: null, url: "u", signature: "s" };
 const asked = `GET ${certificateApi.one(signedFacts.code)}`;

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { defaultPageHeadings } from "#features/headings/headings.ts";
@@ -7,7 +7,6 @@ import { partnerRecord } from "#tests/samples/partner/partner.ts";
 import {
   administrator,
   enterBackOffice,
-  leaveBackOffice,
   openPage,
   settle,
   stopClock,
@@ -57,7 +56,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(leaveBackOffice);
 
 async function open() {
   await openPage(adminPages.partners);

@@ -9,12 +9,11 @@ import { partner } from "#tests/samples/partner/partner.ts";
 import { teamMember } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps);
 });
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import type { Dashboard } from "#features/dashboard/dashboard.ts";
@@ -69,8 +69,6 @@ beforeEach(() => {
   answer = () => busy;
   enterBackOffice({ [`GET ${adminApi.dashboard}`]: () => answer() });
 });
-
-afterEach(leaveBackOffice);
 
 describe("the dashboard", () => {
   it("shows the counts of today, 7 and 30 days for each kind, with a link to its list", async () => {

@@ -4,16 +4,15 @@ import { collections } from "#server/collections.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { dashboardApp } from "./dashboard.routes.ts";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps);
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { backupRun, recordBackupRun } from "#features/backup/server/backup-runs.ts";
 import type { Enquiry } from "#features/enquiry/enquiry.ts";
 import type { JobFairVoucher } from "#features/job-fair/vouchers.ts";
@@ -10,16 +10,13 @@ import { salesPerson, teamMember } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { type Dashboard, dashboardSchema } from "../dashboard.ts";
 import { dashboardApp } from "./dashboard.routes.ts";
 
 const DAY = 24 * 60 * 60;
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 async function dashboard(asked?: string): Promise<Dashboard> {
   const token = asked ?? (await signedInToken(deps, { username: deps.newId() }));

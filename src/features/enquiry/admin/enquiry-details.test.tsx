@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
-import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
+import { enterBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 // Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
@@ -38,8 +38,6 @@ beforeEach(() => {
     [`GET ${adminApi.enquiries.record("e2")}`]: () => bare,
   });
 });
-
-afterEach(leaveBackOffice);
 
 describe("the details of an enquiry", () => {
   it("load from the URL alone", async () => {

@@ -5,7 +5,6 @@ import { enquiryRecord, listedEnquiry } from "#tests/samples/enquiry/enquiry.ts"
 import {
   administrator,
   enterBackOffice,
-  leaveBackOffice,
   openPage,
   settle,
   stopClock,
@@ -52,8 +51,6 @@ beforeEach(() => {
     [`GET ${adminApi.enquiries.list}`]: (call) => answer(call),
   });
 });
-
-afterEach(leaveBackOffice);
 
 describe("the list of enquiries", () => {
   it("groups them by the day in Kochi, newest first, with dates and 12-hour times", async () => {

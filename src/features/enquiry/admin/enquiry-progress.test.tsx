@@ -1,17 +1,11 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { beginSession, endSession } from "#admin/session/session.ts";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import type { Progress } from "#rules/progress.ts";
-import {
-  enterBackOffice,
-  leaveBackOffice,
-  openPage,
-  settle,
-  visit,
-} from "#tests/support/components/back-office.ts";
+import { enterBackOffice, openPage, settle, visit } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 // Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
@@ -71,8 +65,6 @@ beforeEach(() => {
     [`PATCH ${adminApi.enquiries.progress("e1")}`]: (call) => answer(call),
   });
 });
-
-afterEach(leaveBackOffice);
 
 describe("the progress of an enquiry", () => {
   it("is “new” when none is stored, and the stored value otherwise", async () => {

@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "#addresses/public.ts";
 import { noSiteSettings } from "#rules/firm-facts.ts";
 import { typedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
-import { accepted, beginForm, endForm, server } from "#tests/support/components/form-server.ts";
+import { accepted, beginForm, server } from "#tests/support/components/form-server.ts";
 import { namedForm } from "#tests/support/components/named-form.ts";
 import { user } from "#tests/support/components/user.ts";
 import { CALL_GONE } from "../call-times.ts";
@@ -41,11 +41,6 @@ beforeEach(() => {
   beginForm();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-23T04:30:00.000Z") });
   answerWith(accepted);
-});
-
-afterEach(() => {
-  endForm();
-  vi.useRealTimers();
 });
 
 describe("a call, in the contact form", () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { typedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { namedForm } from "#tests/support/components/named-form.ts";
 import { user } from "#tests/support/components/user.ts";
@@ -12,14 +12,6 @@ const stored = () => sessionStorage.getItem(DRAFT_KEY);
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(<ContactForm />);
-});
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe("the notice for shared devices", () => {

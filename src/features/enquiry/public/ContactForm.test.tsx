@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { SLOW_AFTER_MS } from "#kit/forms/FormSending.tsx";
 import { emptyEnquiryErrors, sentEnquiry, typedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
-import { accepted, answer, beginForm, endForm, server } from "#tests/support/components/form-server.ts";
+import { accepted, answer, beginForm, server } from "#tests/support/components/form-server.ts";
 import { namedForm } from "#tests/support/components/named-form.ts";
 import { user } from "#tests/support/components/user.ts";
 import { NOTICE_VERSION } from "#tests/support/notice-version.ts";
@@ -42,11 +42,6 @@ const sent = (call: number) => {
 beforeEach(() => {
   beginForm();
   vi.useFakeTimers({ shouldAdvanceTime: true });
-});
-
-afterEach(() => {
-  endForm();
-  vi.useRealTimers();
 });
 
 describe("the contact form, when it is sent", () => {

@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { flagsAgainstPopup } from "./popup-flags.ts";
 import { armPopup } from "./popup-timer.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe("the popup's timer", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { whenFree } from "./ConnectDialog.tsx";
 
 const find = <Kind extends Element>(selector: string, kind: new () => Kind): Kind => {
@@ -17,11 +17,6 @@ beforeEach(() => {
   vi.spyOn(document, "querySelector").mockImplementation((selector: string) =>
     query(selector.replace(":is(:popover-open)", "[data-open]")),
   );
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test("acts at once if the visitor only reads, or has a button in focus", () => {

@@ -10,7 +10,7 @@ import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { noticeVersionIn } from "#tests/support/notice-version.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { CALL_GONE } from "../call-times.ts";
 import { callTexts } from "../enquiry-record.ts";
 import { enquiriesApp } from "./enquiry.routes.ts";
@@ -19,10 +19,9 @@ import { enquiriesApp } from "./enquiry.routes.ts";
 const callAt = "2026-08-22T05:00:00.000Z";
 const callText = "Saturday 22 August, 10:30 am";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps, { adminType: "superadmin", username: "anoop" });
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { malayalamReceipt } from "#firm/malayalam-mails.ts";
 import { saidOfServices } from "#firm/malayalam-services.ts";
 import { firmFacts, noSiteSettings } from "#rules/firm-facts.ts";
@@ -7,13 +7,10 @@ import { compose } from "#server/outbox/compose.ts";
 import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { noticeVersionIn } from "#tests/support/notice-version.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { enquiriesApp } from "./enquiry.routes.ts";
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 /** The mails about an enquiry that was sent beside the notice in that language, by the last word of their kinds. */
 async function mailsAfter(language: NoticeLanguage, changes = {}) {

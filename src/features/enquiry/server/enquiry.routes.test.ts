@@ -4,14 +4,13 @@ import { sentEnquiry, storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { asReceived } from "#tests/support/received.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { enquiriesApp } from "./enquiry.routes.ts";
 
 const SUBMIT = "POST /contactForm/formSubmit";
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps);
 });
 

@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { linkPages } from "#addresses/public.ts";
 import { dayKey } from "#rules/calendar.ts";
 import { createApp } from "#server/http/app.ts";
 import { readFaults } from "#server/http/count-fault.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { reportsApp } from "./reports.routes.ts";
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 const lines = (event: string) => deps.logged.flatMap((line) => (line.event === event ? [line.details] : []));
 

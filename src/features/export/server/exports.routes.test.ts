@@ -10,13 +10,12 @@ import { exportedWaiting, storedWaiting } from "#tests/samples/waiting-list/wait
 import { callApi } from "#tests/support/server/call-api.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { exportsApp } from "./exports.routes.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps);
 });
 

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { beginSession } from "#admin/session/session.ts";
-import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   beginFooter,
   changes,
@@ -16,12 +15,10 @@ import { user } from "#tests/support/components/user.ts";
 import { defaultFooter } from "../footer.ts";
 
 beforeEach(() => {
-  sessionStorage.clear();
   beginFooter();
   server.footer = saved({ videourl2: "https://films.example/2", videofile2: "" });
   server.change = () => refusal(401, "Please log in.");
 });
-afterEach(leaveBackOffice);
 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const note = () => screen.queryByText(/Your unsaved changes have been restored/)?.textContent ?? null;

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import type { TransferPlan, TransferReports } from "#kit/upload/transfer.ts";
-import { leaveBackOffice, leaveQuestion } from "#tests/support/components/back-office.ts";
+import { leaveQuestion } from "#tests/support/components/back-office.ts";
 import {
   beginFooter,
   changes,
@@ -31,8 +31,6 @@ beforeEach(() => {
   plans.splice(0);
   beginFooter();
 });
-
-afterEach(leaveBackOffice);
 
 const errorNotices = () =>
   $toasts

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "#addresses/public.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
 import { defaultFooter, FILM_LABEL, type Footer, shownVideos } from "../footer.ts";
@@ -27,11 +27,6 @@ beforeEach(() => {
     </div>`;
   promo = document.querySelector("[data-promo]") as HTMLElement;
   stubCalls({ [`GET ${api.footer}`]: () => answer() });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const videos = () =>

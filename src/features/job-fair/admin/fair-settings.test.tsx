@@ -1,11 +1,10 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
 import {
   administrator,
   enterBackOffice,
-  leaveBackOffice,
   openPage,
   settle,
   stopClock,
@@ -19,7 +18,6 @@ beforeEach(() => {
     [`GET ${adminApi.jobFairTelling}`]: () => ({ changedAt: null, waiting: 0, toldAt: null, told: 0 }),
   });
 });
-afterEach(leaveBackOffice);
 
 const press = async (name: string) => {
   screen.getByRole("button", { name }).focus();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { fairApi, withParameter } from "#addresses/public.ts";
 import {
@@ -34,7 +34,6 @@ beforeEach(() => {
     [`POST ${adminApi.jobFairTelling}`]: () => tell(),
   });
 });
-afterEach(leaveBackOffice);
 
 const press = async (name: string) => {
   screen.getByRole("button", { name }).focus();

@@ -1,14 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { companyRecord, contactRecord, registrationDetails } from "#tests/samples/job-fair/registration.ts";
-import {
-  administrator,
-  codeLoaded,
-  enterBackOffice,
-  leaveBackOffice,
-  visit,
-} from "#tests/support/components/back-office.ts";
+import { administrator, codeLoaded, enterBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 const ADDRESS = "/admin/jobfair-management/c1";
@@ -59,11 +53,6 @@ beforeEach(() => {
       return { message: "The voucher can be redeemed again.", voucher };
     },
   });
-});
-
-afterEach(() => {
-  leaveBackOffice();
-  vi.restoreAllMocks();
 });
 
 describe("a registration", () => {

@@ -1,14 +1,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { companyRecord, contactRecord } from "#tests/samples/job-fair/registration.ts";
-import {
-  enterBackOffice,
-  leaveBackOffice,
-  openPage,
-  settle,
-  stopClock,
-} from "#tests/support/components/back-office.ts";
+import { enterBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 const newest = companyRecord("c", { createdAt: "2026-08-20T18:30:00.000Z" });
@@ -39,8 +33,6 @@ beforeEach(() => {
     [`GET ${adminApi.jobFairContacts}`]: (call) => contacts(call),
   });
 });
-
-afterEach(leaveBackOffice);
 
 describe("the list of companies", () => {
   it("groups them by the day in Kochi, with each contact person's email", async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fairApi } from "#addresses/public.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
@@ -24,9 +24,7 @@ beforeEach(() => {
   vi.stubGlobal("createImageBitmap", async () => ({ width: 600, height: 200, close: () => {} }));
 });
 afterEach(() => {
-  cleanup();
   history.replaceState(null, "", "#");
-  vi.unstubAllGlobals();
 });
 
 function open(answers: Parameters<typeof stubCalls>[0]) {

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { cleanStores } from "nanostores";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fairApi, pages } from "#addresses/public.ts";
 import { cancelledText, SLOW_AFTER_MS } from "#kit/forms/FormSending.tsx";
 import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
@@ -14,7 +14,6 @@ import {
   typed,
 } from "#tests/support/components/job-fair-company-step.ts";
 import {
-  endStep,
   keep,
   leave,
   onceDecided,
@@ -41,8 +40,6 @@ async function expectAnotherRegistered(calls: readonly Call[]) {
   expect(sent(calls)).toMatchObject({ registration: "new" });
   expect(sent(calls)).not.toHaveProperty("companyId");
 }
-
-afterEach(endStep);
 
 describe("a complete registration", () => {
   it.each([
@@ -178,7 +175,6 @@ describe("an earlier registration whose end the server has not confirmed", () =>
     calls.filter(({ url }) => url.pathname === fairApi.registration).map(({ method }) => method);
 
   beforeEach(() => localStorage.setItem(ENDING_FLAG, "true"));
-  afterEach(() => vi.useRealTimers());
 
   it("is ended before any registration is read", async () => {
     const calls = stubCalls({ ...answers, [registrationEnded]: () => ({ message: "Closed." }) });

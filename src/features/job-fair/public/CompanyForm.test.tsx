@@ -12,7 +12,6 @@ import {
   typed,
 } from "#tests/support/components/job-fair-company-step.ts";
 import {
-  endStep,
   leave,
   registrationEnded,
   registrationRead,
@@ -28,8 +27,6 @@ import { $registration } from "./registration.state.ts";
 
 const bringBack = () =>
   act(async () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
-
-afterEach(endStep);
 
 describe("the company step, when it is sent", () => {
   it("lists all required fields above the form and focuses the first", async () => {

@@ -1,10 +1,9 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { pages } from "#addresses/public.ts";
 import { fairCompany } from "#tests/samples/job-fair/registration.ts";
 import { contactKept, contactSent, fillIn, next } from "#tests/support/components/job-fair-contact-step.ts";
 import {
-  endStep,
   keep,
   leave,
   onceDecided,
@@ -18,7 +17,6 @@ import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { ENDING_FLAG, flowKeys } from "./flow.ts";
 
 beforeEach(() => keep(withoutContact));
-afterEach(endStep);
 
 /** A server that never responds; only the caller's own timeout ends the wait. */
 const stubHangingCalls = () =>

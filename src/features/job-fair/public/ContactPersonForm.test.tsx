@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { pages } from "#addresses/public.ts";
 import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
 import {
@@ -12,7 +12,6 @@ import {
   paste,
 } from "#tests/support/components/job-fair-contact-step.ts";
 import {
-  endStep,
   keep,
   leave,
   registrationRead,
@@ -27,7 +26,6 @@ import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { flowKeys } from "./flow.ts";
 
 beforeEach(() => keep(withoutContact));
-afterEach(endStep);
 
 describe("the contact person step", () => {
   it("shows the company, who may fill in the form and which email addresses are accepted", async () => {

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { pages } from "#addresses/public.ts";
 import { cancelledText, SLOW_AFTER_MS } from "#kit/forms/FormSending.tsx";
 import { $toasts } from "#kit/ui/Toasts.tsx";
@@ -12,7 +12,6 @@ import {
   next,
 } from "#tests/support/components/job-fair-contact-step.ts";
 import {
-  endStep,
   registration,
   registrationRead,
   sent,
@@ -24,11 +23,6 @@ import { user } from "#tests/support/components/user.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { flowKeys } from "./flow.ts";
 import { readFailedText } from "./registration.state.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-  endStep();
-});
 
 describe("the contact person step without a company", () => {
   it("redirects to step 1 and leaves a note for it to explain why", async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fairApi, pages } from "#addresses/public.ts";
 import {
   gift,
@@ -9,13 +9,7 @@ import {
   nothingChosen,
   openGifts,
 } from "#tests/support/components/job-fair-gift-step.ts";
-import {
-  endStep,
-  keep,
-  leave,
-  registration,
-  registrationRead,
-} from "#tests/support/components/job-fair-step.ts";
+import { keep, leave, registration, registrationRead } from "#tests/support/components/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { translate } from "#tests/support/components/translate.ts";
 import { user } from "#tests/support/components/user.ts";
@@ -27,7 +21,6 @@ const counters = () =>
   screen.getAllByText(/Selected$/).map(({ textContent, role }) => `${role ?? "status"}: ${textContent}`);
 
 beforeEach(() => keep(registration));
-afterEach(endStep);
 
 describe("choosing gifts", () => {
   it("offers the four vouchers and the four apps, each with its picture", () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fairApi, pages } from "#addresses/public.ts";
 import { SLOW_AFTER_MS } from "#kit/forms/FormSending.tsx";
 import { fairCompany } from "#tests/samples/job-fair/registration.ts";
@@ -11,7 +11,6 @@ import {
   openGifts,
 } from "#tests/support/components/job-fair-gift-step.ts";
 import {
-  endStep,
   keep,
   leave,
   onceDecided,
@@ -35,7 +34,6 @@ const agree = () => user.click(gift(/I have read and agree to the terms and cond
 const register = () => user.click(screen.getByRole("button", { name: "Register" }));
 
 beforeEach(() => keep(registration));
-afterEach(endStep);
 
 describe("Register", () => {
   it("requires only the agreement to the terms", async () => {
@@ -189,8 +187,6 @@ describe("Register", () => {
 });
 
 describe("Register, while the registration is read", () => {
-  afterEach(() => vi.useRealTimers());
-
   it("is busy, and can be cancelled after 8 seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     sessionStorage.removeItem(flowKeys.company);

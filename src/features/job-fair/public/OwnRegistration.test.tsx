@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fairApi, pages } from "#addresses/public.ts";
 import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
@@ -30,21 +30,17 @@ const own = (changes: Partial<Own> = {}): Own => ({
 const withdrawnAt = "2026-08-21T06:30:00.000Z";
 
 const answers: Record<string, () => unknown> = {};
-const leave = vi.spyOn(window.location, "assign");
+const leave = vi.fn<Location["assign"]>();
 
 beforeEach(() => {
   leave.mockReset();
-  leave.mockReturnValue();
+  vi.spyOn(window.location, "assign").mockImplementation(leave);
   history.replaceState(null, "", "#c1.1.abc");
   for (const name of Object.keys(answers)) delete answers[name];
   answers[`GET ${fairApi.own}`] = () => own();
 });
 afterEach(() => {
-  cleanup();
   history.replaceState(null, "", "#");
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 function open() {

@@ -1,16 +1,10 @@
 import { render, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pages } from "#addresses/public.ts";
 import * as companyStep from "#tests/support/components/job-fair-company-step.ts";
 import * as contactStep from "#tests/support/components/job-fair-contact-step.ts";
 import { gift, giftsSent, openGifts } from "#tests/support/components/job-fair-gift-step.ts";
-import {
-  endStep,
-  keep,
-  leave,
-  registration,
-  withoutContact,
-} from "#tests/support/components/job-fair-step.ts";
+import { keep, leave, registration, withoutContact } from "#tests/support/components/job-fair-step.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
@@ -50,8 +44,6 @@ const steps = {
 
 /** The alert of the form, which stands before the toast that says the same. */
 const formAlert = async () => (await screen.findAllByRole("alert"))[0];
-
-afterEach(endStep);
 
 describe.each(Object.entries(steps))("step %s", (_, send) => {
   it("leads to the waiting list if companies cannot register", async () => {

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { user } from "#tests/support/components/user.ts";
 import { type JobFairCompanyFields, jobFairCompanySchema } from "../company.ts";
@@ -11,7 +11,6 @@ function Form() {
 }
 
 const website = () => screen.getByLabelText<HTMLInputElement>("Website");
-afterEach(cleanup);
 
 it("reduces a full URL to its host when the field is left", async () => {
   render(<Form />);

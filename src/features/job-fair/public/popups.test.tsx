@@ -30,9 +30,6 @@ function firstStep() {
 
 afterEach(() => {
   document.body.replaceChildren();
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 describe("the welcome dialog", () => {

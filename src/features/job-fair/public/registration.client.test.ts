@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
 import { type StepSubmission, sendCompany, sendContact } from "./registration.client.ts";
 import { sendGifts } from "./use-gifts.ts";
@@ -20,10 +20,6 @@ const gifts = {
 };
 
 const answer = (body: object) => vi.stubGlobal("fetch", async () => Response.json(body, { status: 201 }));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 it("reads only the company's id of the answer to step 1, and requires it", async () => {
   answer({ companyId: "c-1" });

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { pages } from "#addresses/public.ts";
-import { endStep, registration, registrationRead } from "#tests/support/components/job-fair-step.ts";
+import { registration, registrationRead } from "#tests/support/components/job-fair-step.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
 import { type FairState, noFairSettings } from "../fair-settings.ts";
 import type { Registration } from "../registration.ts";
@@ -18,8 +18,6 @@ beforeEach(() => {
     <dl></dl>
   </section>`;
 });
-
-afterEach(endStep);
 
 const facts = () => document.querySelector("dl") as HTMLElement;
 const show = (state: FairState, more: object = {}) =>

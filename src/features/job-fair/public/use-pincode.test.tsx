@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { api, pages } from "#addresses/public.ts";
 import {
   answers,
@@ -9,7 +9,7 @@ import {
   next,
   typed,
 } from "#tests/support/components/job-fair-company-step.ts";
-import { endStep, leave, registrationRead, sent } from "#tests/support/components/job-fair-step.ts";
+import { leave, registrationRead, sent } from "#tests/support/components/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
@@ -26,8 +26,6 @@ async function enter(code: string) {
   await user.clear(control("Pincode"));
   await user.type(control("Pincode"), code);
 }
-
-afterEach(endStep);
 
 it("looks up a pincode once it has six digits, and fills in the place as read-only fields", async () => {
   const calls = stubCalls({ ...answers, [lookup("682031")]: () => at("Ernakulam", "Kerala") });

@@ -7,17 +7,16 @@ import { drawn } from "#tests/support/files/pictures.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import type { OwnBranding } from "../branding.ts";
 import type { JobFairDetails } from "../registration-record.ts";
 import { brandingApp } from "./branding.routes.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let companyId: string;
 let reference: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   companyId = await fairVisitor(jobFairApp(async () => deps)).register();
   reference = (await deps.store.get("jobFairCompanies", companyId))?.reference ?? "";
 });

@@ -7,15 +7,14 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { settleFair } from "#tests/support/server/settle-fair.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import type { FairSettings } from "../fair-settings.ts";
 import type { JobFairCompany } from "../registration.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps, { username: "desk" });
 });
 

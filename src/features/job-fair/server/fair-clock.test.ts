@@ -1,16 +1,13 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Dashboard } from "#features/dashboard/dashboard.ts";
 import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 const openDeps = async () => deps;
 const HOUR_SECONDS = 3600;

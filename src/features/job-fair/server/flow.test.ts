@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { notOpenedText } from "../registration.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
@@ -10,10 +10,7 @@ const SELECTION = "GET /api/selection";
 const OWN = "GET /api/jobfair/registration";
 const nothing = { data: { selectedVouchers: [], selectedTools: [], noGift: false } };
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 const app = () => jobFairApp(async () => deps);
 const visitor = (ip?: string) => fairVisitor(app(), ip);

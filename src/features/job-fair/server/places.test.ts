@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { fairApi } from "#addresses/public.ts";
 import { AppError } from "#rules/app-error.ts";
@@ -9,14 +9,11 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { settleFair } from "#tests/support/server/settle-fair.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import type { FairSettings } from "../fair-settings.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 const app = () => jobFairApp(async () => deps);
 const visitor = (ip?: string) => fairVisitor(app(), ip);

@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fairCompany } from "#tests/samples/job-fair/registration.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 const visitor = () => fairVisitor(jobFairApp(async () => deps));
 const idIn = async (answer: Response) => ((await answer.json()) as { companyId: string }).companyId;

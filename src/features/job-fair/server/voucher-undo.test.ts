@@ -3,13 +3,12 @@ import type { AdminType } from "#rules/account/permissions.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let code: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   await fairVisitor(app()).register();
   const { items } = await deps.store.page("jobFairVouchers", { limit: 10 });
   code = items[0]?.code ?? "";

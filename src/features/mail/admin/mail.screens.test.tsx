@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { withParameter } from "#addresses/public.ts";
 import { type MailChoice, mailChoices } from "#rules/mail.ts";
@@ -97,7 +97,6 @@ beforeEach(() => {
     [`GET ${adminApi.enquiries.record("e1")}`]: () => enquiryRecord("e1"),
   });
 });
-afterEach(leaveBackOffice);
 
 const items = () => screen.getAllByRole("listitem").filter((item) => item.querySelector("summary"));
 const item = (at: number) => within(items()[at] as HTMLElement);

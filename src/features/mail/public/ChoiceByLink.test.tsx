@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
 import { linkApi } from "#addresses/public.ts";
 import { mailChoices } from "#rules/mail.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
@@ -10,9 +10,7 @@ const read = `GET ${linkApi.mailChoice}`;
 const save = `PUT ${linkApi.mailChoice}`;
 
 afterEach(() => {
-  cleanup();
   history.replaceState(null, "", "#");
-  vi.unstubAllGlobals();
 });
 
 function open(answers: Parameters<typeof stubCalls>[0], token = "abc.1.def") {

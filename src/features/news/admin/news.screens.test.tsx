@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { newsPreviewAllow, newsPreviewPage } from "#addresses/news.ts";
 import { api } from "#addresses/public.ts";
@@ -10,7 +10,6 @@ import {
   administrator,
   codeLoaded,
   enterBackOffice,
-  leaveBackOffice,
   leaveQuestion,
   visit,
 } from "#tests/support/components/back-office.ts";
@@ -39,8 +38,6 @@ beforeEach(() => {
     [`PATCH ${adminApi.headingsChange}`]: (call) => change(call),
   });
 });
-
-afterEach(leaveBackOffice);
 
 async function open(query = "") {
   visit(`${adminPages.news}${query}`);

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultPageHeadings } from "#features/headings/headings.ts";
 import { newsItem } from "#tests/samples/news/news.ts";
@@ -36,10 +36,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   noted.mockReset();
-  vi.unstubAllGlobals();
 });
 
 test("shows the first twelve items, in the order of the server, each once to screen readers", async () => {

@@ -1,16 +1,13 @@
 import { parseFeed } from "@rowanmanning/feed-parser";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newsFeed, pages } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import { contentApp } from "#server/published/content.routes.ts";
 import { newsItem } from "#tests/samples/news/news.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 const read = (headers = {}) =>
   callApi(

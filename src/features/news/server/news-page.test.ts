@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newsItemShell, newsPreviewAllow, newsPreviewPage } from "#addresses/news.ts";
 import { site } from "#firm/site.ts";
 import { endSession, findSession } from "#server/http/session.ts";
@@ -6,22 +6,20 @@ import { contentApp } from "#server/published/content.routes.ts";
 import { newsItem } from "#tests/samples/news/news.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import type { NewsItem } from "../news-form.ts";
 import { newsMarkers as marker } from "../news-markers.ts";
 
 const shell = `<!doctype html><html><head><title>${marker.title}</title><meta name="robots" content="noindex"><link rel="canonical" href="${site.url}${newsItemShell}"><meta name="description" content="${marker.description}"></head><body><h1>${marker.title}</h1><img srcset="${marker.sources}"><script type="application/ld+json">{"name":"${marker.title}","item":"${site.url}${newsItemShell}"}</script><div>${marker.text}</div></body></html>`;
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 beforeEach(async () => {
-  deps = await openTestDeps();
   vi.stubGlobal("fetch", async (address: URL) =>
     address.pathname === newsItemShell
       ? new Response(shell, { headers: { "Content-Security-Policy": "default-src 'self'" } })
       : new Response("<h1>Lost</h1>", { status: 404 }),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const store = (changes: Partial<NewsItem> = {}) =>
   deps.store.commit([{ insert: "news", id: "aBcd1234", record: newsItem(changes) }]);

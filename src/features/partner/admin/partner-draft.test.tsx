@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { beginSession } from "#admin/session/session.ts";
 import { signOut } from "#admin/session/sign-out.ts";
-import { leaveBackOffice, leaveQuestion } from "#tests/support/components/back-office.ts";
+import { leaveQuestion } from "#tests/support/components/back-office.ts";
 import {
   beginPartnership,
   click,
@@ -20,10 +20,8 @@ import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 
 beforeEach(() => {
-  sessionStorage.clear();
   beginPartnership();
 });
-afterEach(leaveBackOffice);
 
 const edit = `${adminPages.partners}?id=p1`;
 const restored = () => screen.queryByText(/Your unsaved changes have been restored/);

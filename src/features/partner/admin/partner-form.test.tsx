@@ -1,7 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminPages } from "#addresses/admin.ts";
-import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   agreeToDelete,
   beginPartnership,
@@ -18,7 +17,6 @@ import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 
 beforeEach(beginPartnership);
-afterEach(leaveBackOffice);
 
 const png = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], "logo.png");
 const savedLogo = () =>

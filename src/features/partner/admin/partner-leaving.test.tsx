@@ -1,8 +1,7 @@
 import { getConfig, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
-import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   beginPartnership,
   click,
@@ -13,7 +12,6 @@ import {
 import { user } from "#tests/support/components/user.ts";
 
 beforeEach(beginPartnership);
-afterEach(leaveBackOffice);
 
 const question = () => screen.queryByRole("dialog", { name: "Leave without saving?" });
 

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminPages } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   agreeToDelete,
   beginPartnership,
@@ -19,7 +18,6 @@ import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 
 beforeEach(beginPartnership);
-afterEach(leaveBackOffice);
 
 const openClient = async () => {
   await openPartnership(`${adminPages.partners}?id=p1`);

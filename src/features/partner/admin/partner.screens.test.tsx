@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminPages } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { $page } from "#admin/app/router.ts";
-import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   beginOpening,
   beginPartnership,
@@ -20,7 +19,6 @@ import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 
 beforeEach(beginPartnership);
-afterEach(leaveBackOffice);
 
 describe("the list of clients", () => {
   it("truncates names of more than 25 characters, and keeps the full name as a tooltip", async () => {

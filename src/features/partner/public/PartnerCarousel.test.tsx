@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultPageHeadings } from "#features/headings/headings.ts";
 import { partner as storedPartner } from "#tests/samples/partner/partner.ts";
@@ -25,10 +25,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   noted.mockReset();
-  vi.unstubAllGlobals();
 });
 
 test("a description of 200 characters is shown whole", () => {

@@ -38,9 +38,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
   noted.mockReset();
-  vi.unstubAllGlobals();
 });
 
 test("new logos replace the built ones, in the list and in its hidden copy", async () => {

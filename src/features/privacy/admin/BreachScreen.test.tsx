@@ -1,16 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
-import {
-  administrator,
-  codeLoaded,
-  enterBackOffice,
-  leaveBackOffice,
-  visit,
-} from "#tests/support/components/back-office.ts";
+import { administrator, codeLoaded, enterBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { user } from "#tests/support/components/user.ts";
-
-afterEach(leaveBackOffice);
 
 async function open(answers: Parameters<typeof enterBackOffice>[0]) {
   const calls = enterBackOffice({

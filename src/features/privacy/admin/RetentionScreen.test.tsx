@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { formatDate } from "#rules/calendar.ts";
-import {
-  administrator,
-  codeLoaded,
-  enterBackOffice,
-  leaveBackOffice,
-  visit,
-} from "#tests/support/components/back-office.ts";
+import { administrator, codeLoaded, enterBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { user } from "#tests/support/components/user.ts";
 
 const kinds = (enquiries: number) => [
@@ -28,8 +22,6 @@ async function open(answers: Parameters<typeof enterBackOffice>[0] = {}) {
   await screen.findByText("Enquiries", { selector: "strong" });
   return calls;
 }
-
-afterEach(leaveBackOffice);
 
 describe("the screen for retention", () => {
   it("says how much of each kind is over, and since when, and removes it until all is done", async () => {

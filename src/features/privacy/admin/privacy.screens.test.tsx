@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
-import {
-  administrator,
-  codeLoaded,
-  enterBackOffice,
-  leaveBackOffice,
-  visit,
-} from "#tests/support/components/back-office.ts";
+import { administrator, codeLoaded, enterBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { user } from "#tests/support/components/user.ts";
 import { type Found, type Preview, privacyTexts } from "../privacy.ts";
 
@@ -51,8 +45,6 @@ async function showFirst() {
 
 const bodiesOf = (calls: Awaited<ReturnType<typeof open>>, path: string) =>
   calls.filter(({ url }) => url.pathname === path).map(({ body }) => body);
-
-afterEach(leaveBackOffice);
 
 describe("the screen for personal data", () => {
   it("shows where somebody was found, with a way to the record, and all that belongs to what is chosen", async () => {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { linkApi } from "#addresses/public.ts";
 import { WORDS_ID } from "#kit/language.ts";
@@ -27,9 +27,7 @@ beforeEach(() => {
   answers[`GET ${linkApi.ownSubmission}`] = () => own;
 });
 afterEach(() => {
-  cleanup();
   history.replaceState(null, "", "#");
-  vi.unstubAllGlobals();
 });
 
 async function open() {

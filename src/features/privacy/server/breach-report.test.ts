@@ -4,14 +4,13 @@ import { auditedStore } from "#server/records/audited-store.ts";
 import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { privacyApp } from "./privacy.routes.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 let thief: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps, { adminType: "superadmin" });
   thief = await signedInToken(deps, { adminType: "reader", username: "thief" });
   const enquiries = [

@@ -9,7 +9,7 @@ import { undoApp } from "#server/writing/undo.routes.ts";
 import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import type { Found } from "../privacy.ts";
 import { privacyApp } from "./privacy.routes.ts";
 
@@ -17,11 +17,10 @@ const EMAIL = "device@example.in";
 const REFERENCE = "ENQ-2026-000123";
 const reason = "Asked for by mail.";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 let id: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps, { adminType: "superadmin" });
   id = await add({ fullName: "device", email: EMAIL, phone: "+91 9847012345", reference: REFERENCE });
 });

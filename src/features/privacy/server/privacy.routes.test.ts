@@ -11,14 +11,13 @@ import { projectForm } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { cheapHash, PASSWORD } from "#tests/support/server/sign-in-calls.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { type Found, privacyTexts } from "../privacy.ts";
 import { privacyApp } from "./privacy.routes.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps, { adminType: "superadmin" });
 });
 

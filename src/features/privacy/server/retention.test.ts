@@ -13,15 +13,14 @@ import { makePerson } from "#tests/support/server/made-person.ts";
 import { settleFair } from "#tests/support/server/settle-fair.ts";
 import { cheapHash, PASSWORD } from "#tests/support/server/sign-in-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import type { RetentionKind } from "../retention.ts";
 import { privacyApp } from "./privacy.routes.ts";
 import { monthsAgo, previewRetention, runRetention } from "./retention.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps, { adminType: "superadmin" });
 });
 

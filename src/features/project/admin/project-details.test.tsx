@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages, documentViewer } from "#addresses/admin.ts";
-import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
+import { enterBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 // Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
@@ -49,11 +49,6 @@ beforeEach(() => {
     [`GET ${adminApi.projects.record("p2")}`]: () => bare,
     [`GET ${path}`]: () => file(),
   });
-});
-
-afterEach(() => {
-  leaveBackOffice();
-  vi.restoreAllMocks();
 });
 
 describe("the details of a project", () => {

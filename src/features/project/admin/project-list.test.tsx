@@ -1,13 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
-import {
-  enterBackOffice,
-  leaveBackOffice,
-  openPage,
-  settle,
-  stopClock,
-} from "#tests/support/components/back-office.ts";
+import { enterBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 const project = (id: string, createdAt: string | null, changes = {}) => ({
@@ -37,11 +31,6 @@ beforeEach(() => {
     [`GET ${adminApi.projects.list}`]: (call) => answer(call),
     [`GET ${adminApi.exportCsv}`]: () => new Response("Name\r\n"),
   });
-});
-
-afterEach(() => {
-  leaveBackOffice();
-  vi.restoreAllMocks();
 });
 
 describe("the list of projects", () => {

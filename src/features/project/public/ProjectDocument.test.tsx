@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { NoResponseError } from "#kit/api-client.ts";
 import { cancelledText } from "#kit/forms/FormSending.tsx";
 import type { TransferReports } from "#kit/upload/transfer.ts";
 import { uploadNotices } from "#kit/upload/upload-state.ts";
-import { accepted, answer, beginForm, endForm, server } from "#tests/support/components/form-server.ts";
+import { accepted, answer, beginForm, server } from "#tests/support/components/form-server.ts";
 import { control, fillIn, form, submit } from "#tests/support/components/project-form.ts";
 import { user } from "#tests/support/components/user.ts";
 import { ProjectForm } from "./ProjectForm.tsx";
@@ -49,8 +49,6 @@ beforeEach(() => {
   vi.clearAllMocks();
   beginForm();
 });
-
-afterEach(endForm);
 
 describe("the project form, submitted in the same tick as a document is chosen", () => {
   /** Chooses and submits without a render in between, as before hydration. */

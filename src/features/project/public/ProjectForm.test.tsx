@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { $toasts } from "#kit/ui/Toasts.tsx";
-import { accepted, answer, beginForm, endForm, server } from "#tests/support/components/form-server.ts";
+import { accepted, answer, beginForm, server } from "#tests/support/components/form-server.ts";
 import { control, fillIn, form, paste, submit } from "#tests/support/components/project-form.ts";
 import { user } from "#tests/support/components/user.ts";
 import { NOTICE_VERSION } from "#tests/support/notice-version.ts";
@@ -16,7 +16,6 @@ function sent(call = 0) {
 }
 
 beforeEach(beginForm);
-afterEach(endForm);
 
 describe("the project form, when it is sent", () => {
   it("lists the errors of all fields above the form and focuses the first invalid field", async () => {

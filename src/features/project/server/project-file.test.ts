@@ -10,14 +10,13 @@ import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { projectForm } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { idea, sendTo, tusCalls } from "#tests/support/server/tus-calls.ts";
 import { projectsApp } from "./project.routes.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps);
 });
 

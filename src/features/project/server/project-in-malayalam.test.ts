@@ -1,17 +1,14 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { malayalamReceipt } from "#firm/malayalam-mails.ts";
 import { firmFacts, noSiteSettings } from "#rules/firm-facts.ts";
 import { compose } from "#server/outbox/compose.ts";
 import { projectForm } from "#tests/support/multipart.ts";
 import { noticeVersionIn } from "#tests/support/notice-version.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { projectsApp } from "./project.routes.ts";
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 /** The receipt of an idea that was sent with those parts. */
 async function receiptOf(parts: Record<string, string | File>) {

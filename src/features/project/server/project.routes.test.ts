@@ -3,7 +3,7 @@ import { emptyProjectErrors, sentProjectParts, storedProject } from "#tests/samp
 import { projectForm } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { projectsApp } from "./project.routes.ts";
 
 const SUBMIT = "POST /api/projects/submit";
@@ -11,10 +11,9 @@ const LIST = "GET /api/projects/getAllProjects";
 
 const blank = Object.fromEntries(Object.keys(sentProjectParts).map((name) => [name, ""]));
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps);
 });
 

@@ -1,14 +1,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $adminId } from "#admin/session/session.ts";
-import {
-  codeLoaded,
-  enterBackOffice,
-  leaveBackOffice,
-  settle,
-  visit,
-} from "#tests/support/components/back-office.ts";
+import { codeLoaded, enterBackOffice, settle, visit } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 import { recentSearches } from "./RecentSearches.tsx";
 
@@ -66,11 +60,6 @@ beforeEach(async () => {
   });
   visit(adminPages.partners);
   await settle();
-});
-
-afterEach(() => {
-  leaveBackOffice();
-  sessionStorage.clear();
 });
 
 describe("the search of the top bar", () => {

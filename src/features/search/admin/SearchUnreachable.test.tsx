@@ -1,18 +1,11 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { adminPages } from "#addresses/admin.ts";
-import {
-  codeLoaded,
-  enterBackOffice,
-  leaveBackOffice,
-  visit,
-} from "#tests/support/components/back-office.ts";
+import { codeLoaded, enterBackOffice, visit } from "#tests/support/components/back-office.ts";
 
 vi.mock("./SearchDialog.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
-
-afterEach(leaveBackOffice);
 
 it("a search whose code fails to load shows an error, and leaves the screen as it is", async () => {
   enterBackOffice();

@@ -6,14 +6,13 @@ import { salesPerson, teamMember } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import type { SearchAnswer } from "../search.ts";
 import { searchApp } from "./search.routes.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps);
 });
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
@@ -7,7 +7,6 @@ import { noSiteSettings } from "#rules/firm-facts.ts";
 import {
   administrator,
   enterBackOffice,
-  leaveBackOffice,
   openPage,
   settle,
   stopClock,
@@ -31,7 +30,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(leaveBackOffice);
 
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole("button", { name }));

@@ -1,9 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { internRecord, noLinks, salesPersonRecord } from "#tests/samples/staff/staff.ts";
-import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,
   fieldsOf,
@@ -56,11 +55,8 @@ const sharedFields = {
 };
 
 beforeEach(() => {
-  sessionStorage.clear();
   picturesMeasure(400, 286);
 });
-
-afterEach(leaveBackOffice);
 
 describe("a new sales person", () => {
   it("comes with the next free ID and the documented defaults, and is sent with every documented field", async () => {

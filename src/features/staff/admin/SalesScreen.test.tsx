@@ -1,13 +1,12 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
+import { openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import { listed, stubStaffScreens, toasts } from "#tests/support/components/staff-screens.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 
 beforeEach(stopClock);
-afterEach(leaveBackOffice);
 
 const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
 

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { internRecord, salesPersonRecord } from "#tests/samples/staff/staff.ts";
-import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,
   fieldsOf,
@@ -25,11 +24,8 @@ const put = `PUT ${adminApi.staffMember("s1")}`;
 vi.mock("#kit/upload/transfer.ts", () => import("#tests/support/components/finished-transfer.ts"));
 
 beforeEach(() => {
-  sessionStorage.clear();
   picturesMeasure(400, 286);
 });
-
-afterEach(leaveBackOffice);
 
 describe("a record that somebody else changed meanwhile", () => {
   const theirs: StaffRecord = {

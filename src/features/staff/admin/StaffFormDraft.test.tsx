@@ -1,10 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { signOut } from "#admin/session/sign-out.ts";
 import { salesPersonRecord } from "#tests/samples/staff/staff.ts";
-import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,
   fieldsOf,
@@ -20,10 +19,6 @@ import { user } from "#tests/support/components/user.ts";
 const edit = "/admin/salesManagement-add/s1";
 const openSaved = () => openForm(edit, "Edit Sales Details");
 const put = `PUT ${adminApi.staffMember("s1")}`;
-
-beforeEach(() => sessionStorage.clear());
-
-afterEach(leaveBackOffice);
 
 describe("leaving the staff form", () => {
   const leaveBy = (name: string) => user.click(screen.getByRole("link", { name }));

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { salesPersonRecord } from "#tests/samples/staff/staff.ts";
-import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,
   fill,
@@ -16,10 +15,6 @@ import {
 } from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-
-beforeEach(() => sessionStorage.clear());
-
-afterEach(leaveBackOffice);
 
 const put = `PUT ${adminApi.staffMember("s1")}`;
 const intern = "/admin/intern-management-add/i1";

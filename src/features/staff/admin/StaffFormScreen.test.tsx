@@ -1,9 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { labelsOf } from "#rules/noun-fields.ts";
 import { salesPersonRecord, teamMemberRecord } from "#tests/samples/staff/staff.ts";
-import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,
   fill,
@@ -21,10 +20,6 @@ import { staffFields } from "../staff-fields.ts";
 const edit = "/admin/salesManagement-add/s1";
 const openSaved = () => openForm(edit, "Edit Sales Details");
 const put = `PUT ${adminApi.staffMember("s1")}`;
-
-beforeEach(() => sessionStorage.clear());
-
-afterEach(leaveBackOffice);
 
 describe("the URL of a staff form", () => {
   it.each([

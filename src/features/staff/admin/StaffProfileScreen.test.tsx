@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
 import { labelsOf } from "#rules/noun-fields.ts";
@@ -10,13 +10,12 @@ import {
   salesPersonRecord,
   teamMemberRecord,
 } from "#tests/samples/staff/staff.ts";
-import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
+import { openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import { stubStaffScreens } from "#tests/support/components/staff-screens.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { staffFields } from "../staff-fields.ts";
 
 beforeEach(stopClock);
-afterEach(leaveBackOffice);
 
 const open = (page: string, id: string) => openPage(`${page}?id=${id}`);
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;

@@ -1,16 +1,10 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#rules/signature.ts";
 import { salesPersonRecord } from "#tests/samples/staff/staff.ts";
-import {
-  administrator,
-  leaveBackOffice,
-  openPage,
-  settle,
-  stopClock,
-} from "#tests/support/components/back-office.ts";
+import { administrator, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import { listed, stubStaffScreens, toasts } from "#tests/support/components/staff-screens.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
@@ -19,7 +13,6 @@ const listCalls = (calls: readonly Call[]) =>
   calls.filter(({ url }) => url.pathname === api.staff).map(({ url }) => url.search);
 
 beforeEach(stopClock);
-afterEach(leaveBackOffice);
 
 describe("the staff tabs", () => {
   it("open with the team, and say that it cannot be verified on the public site", async () => {

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { introduction, noLinks, teamMemberRecord } from "#tests/samples/staff/staff.ts";
-import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,
   fieldsOf,
@@ -35,11 +34,8 @@ async function fillIn() {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   picturesMeasure(400, 286);
 });
-
-afterEach(leaveBackOffice);
 
 describe("a new team member", () => {
   it("is sent with the documented fields and the uploaded picture, and leads back to the tab", async () => {

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { noLinks } from "#tests/samples/staff/staff.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import type { TeamMember } from "../staff.ts";
@@ -21,12 +21,6 @@ const names = () => screen.getAllByRole("img").map((photo) => photo.getAttribute
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockReturnValue();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test("sorts the team from A to Z, whatever the server's order, and requests only employees", async () => {

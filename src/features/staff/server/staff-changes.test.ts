@@ -7,15 +7,14 @@ import { sentStaff } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { staffCalls } from "#tests/support/server/staff-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { empIDTaken, staffCategories, staffSaved } from "../staff.ts";
 import { staffApp } from "./staff.routes.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 let calls: ReturnType<typeof staffCalls>;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps);
   calls = staffCalls(deps, token);
 });

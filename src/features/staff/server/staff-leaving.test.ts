@@ -6,14 +6,13 @@ import { certificateFields } from "#tests/samples/certificate/certificate.ts";
 import { salesPerson, teamMember } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { type Colleague, colleague } from "#tests/support/server/inbox-visit.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import type { Staff } from "../staff-fields.ts";
 import { staffApp } from "./staff.routes.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let asha: Colleague;
 beforeEach(async () => {
-  deps = await openTestDeps();
   asha = await colleague(deps, "asha");
 });
 

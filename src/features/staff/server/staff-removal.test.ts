@@ -12,7 +12,7 @@ import { card, drawn, portrait } from "#tests/support/files/pictures.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { staffCalls } from "#tests/support/server/staff-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 
 const TRASH_SECONDS = (TRASH_DAYS * DAY_MS) / 1000;
 
@@ -20,12 +20,11 @@ const face = await drawn(portrait);
 const businessCard = await drawn(card, "jpeg");
 const fileOf = (bytes: Buffer, name = "picture.png") => new File([new Uint8Array(bytes)], name);
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let calls: ReturnType<typeof staffCalls>;
 const signedInAs = async (username: string) => staffCalls(deps, await signedInToken(deps, { username }));
 
 beforeEach(async () => {
-  deps = await openTestDeps();
   calls = await signedInAs("early");
 });
 

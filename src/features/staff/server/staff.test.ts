@@ -7,14 +7,11 @@ import { partner } from "#tests/samples/partner/partner.ts";
 import { noLinks, salesPerson, teamMember } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import type { Staff } from "../staff-fields.ts";
 import { staffApp } from "./staff.routes.ts";
 
-let deps: TestDeps;
-beforeEach(async () => {
-  deps = await openTestDeps();
-});
+const deps = eachTestDeps();
 
 const get = (path: string, token?: string) =>
   callApi(

@@ -10,14 +10,13 @@ import { storedProject } from "#tests/samples/project/project.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { trashApp } from "./trash.routes.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let admin: string;
 let superadmin: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   admin = await signedInToken(deps, { username: "arjun" });
   superadmin = await signedInToken(deps, { username: "root", adminType: "superadmin" });
 });

@@ -1,14 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { translate } from "#tests/support/components/translate.ts";
 import { CaptchaSound } from "./Captcha.tsx";
 
 beforeEach(() => {
   render(<CaptchaSound challenge="c1" />);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 /** Presses Listen, and lets playback fail with `failure`. */

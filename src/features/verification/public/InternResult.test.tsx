@@ -18,8 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   leave();
   stopGuard();
-  sessionStorage.clear();
-  vi.useRealTimers();
 });
 
 function show(record: Partial<VerifiedEmployee>) {

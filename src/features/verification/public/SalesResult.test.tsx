@@ -10,7 +10,6 @@ let leave: () => void = () => undefined;
 
 afterEach(() => {
   leave();
-  sessionStorage.clear();
 });
 
 function open(employee: VerifiedEmployee) {

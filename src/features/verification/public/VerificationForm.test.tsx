@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import { compose } from "#tests/support/components/compose.ts";
@@ -19,11 +19,6 @@ beforeEach(
       <VerificationForm idHint="TPEID and six digits" notFound="Call us." phone={site.contact.phone} />,
     ),
 );
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe("the employee ID", () => {
   it("keeps only letters and digits, up to its full length", async () => {
@@ -53,8 +48,6 @@ describe("the employee ID", () => {
 });
 
 describe("a captcha answer that the server refuses", () => {
-  afterEach(() => void vi.useRealTimers());
-
   it.each([
     [119, "Incorrect captcha. Please try again."],
     [120, "That code has expired. Please type the new one."],

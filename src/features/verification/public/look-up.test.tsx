@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api, pages } from "#addresses/public.ts";
 import { verifiedEmployee } from "#tests/samples/verification/verification.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
@@ -39,10 +39,6 @@ const answers = (answer: () => Response, ms = 0) =>
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", fetched);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Looks up, and returns the result and how long it took. */

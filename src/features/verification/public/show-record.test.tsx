@@ -17,13 +17,9 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async () =>
     Response.json({ status: "ok" }, { headers: { date: new Date(Date.now() - ahead).toUTCString() } }),
   );
-  sessionStorage.clear();
 });
 afterEach(() => {
   leave();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 /** Sets the visitor's clock forward or back, without any time passing. */

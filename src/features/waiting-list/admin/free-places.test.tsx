@@ -1,12 +1,11 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { withParameter } from "#addresses/public.ts";
 import { waitingRecord } from "#tests/samples/waiting-list/waiting-list.ts";
 import {
   administrator,
   enterBackOffice,
-  leaveBackOffice,
   openPage,
   settle,
   stopClock,
@@ -37,7 +36,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(leaveBackOffice);
 
 describe("the offer of free places", () => {
   it("says how many are free and wait, names the companies, and writes to just these", async () => {

@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { compose } from "#tests/support/components/compose.ts";
 import { user } from "#tests/support/components/user.ts";
 import { PhoneField } from "./PhoneField.tsx";
-
-afterEach(cleanup);
 
 function Form({ only }: { readonly only?: readonly string[] }) {
   const [value, setValue] = useState("");

@@ -1,15 +1,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { $needsSecondFactor } from "#admin/session/session.ts";
-import {
-  administrator,
-  leaveBackOffice,
-  openPage,
-  settle,
-  signIn,
-  stopClock,
-} from "#tests/support/components/back-office.ts";
+import { administrator, openPage, settle, signIn, stopClock } from "#tests/support/components/back-office.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 
 const none = { factors: [], recoveryCodesLeft: 0, isRequired: false };
@@ -39,11 +32,6 @@ beforeEach(() => {
   };
   signIn();
   calls = stubCalls(new Proxy({}, { get: (_, key: string) => answers[key] }));
-});
-
-afterEach(() => {
-  leaveBackOffice();
-  sessionStorage.clear();
 });
 
 async function press(name: string) {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { ARRIVAL_DELAY_MS } from "#admin/session/arrival.ts";
-import { administrator, codeLoaded, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
+import { administrator, codeLoaded, visit } from "#tests/support/components/back-office.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 
 const asked = { hasAuthenticator: true, passkey: null };
@@ -20,8 +20,6 @@ beforeEach(() => {
   });
   visit(adminPages.signIn);
 });
-
-afterEach(leaveBackOffice);
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { ARRIVAL_DELAY_MS } from "#admin/session/arrival.ts";
 import { beginSession, endSession } from "#admin/session/session.ts";
@@ -40,8 +40,6 @@ function full(): never {
 beforeEach(() => {
   visit(adminPages.signIn);
 });
-
-afterEach(leaveBackOffice);
 
 describe("the sign-in page", () => {
   it.each([

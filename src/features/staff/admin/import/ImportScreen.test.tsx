@@ -1,12 +1,11 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
-import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
+import { openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import { stubStaffScreens, toasts } from "#tests/support/components/staff-screens.ts";
 import { importTexts } from "../../staff-import.ts";
 
 beforeEach(stopClock);
-afterEach(leaveBackOffice);
 
 const check = {
   rows: 1200,

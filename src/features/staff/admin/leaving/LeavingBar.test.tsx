@@ -1,20 +1,13 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { internRecord, salesPersonRecord } from "#tests/samples/staff/staff.ts";
-import {
-  administrator,
-  leaveBackOffice,
-  openPage,
-  settle,
-  stopClock,
-} from "#tests/support/components/back-office.ts";
+import { administrator, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
 import { stubStaffScreens, toasts } from "#tests/support/components/staff-screens.ts";
 import type { Call } from "#tests/support/components/stub-calls.ts";
 
 beforeEach(stopClock);
-afterEach(leaveBackOffice);
 
 const interns = Array.from({ length: 120 }, (_, at) => ({
   ...internRecord,

@@ -5,14 +5,13 @@ import { zip } from "#tests/support/files/zip.ts";
 import { formOf } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import type { ImportCheck } from "../../staff-import.ts";
 import { staffImportApp } from "./staff-import.routes.ts";
 
-let deps: TestDeps;
+const deps = eachTestDeps();
 let token: string;
 beforeEach(async () => {
-  deps = await openTestDeps();
   token = await signedInToken(deps);
 });
 
