@@ -3,6 +3,7 @@ import { type Ref, useEffect, useRef, useState } from "react";
 import { safeParse } from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
+import { ReasonForm } from "#admin/editor/ReasonForm.tsx";
 import { currentIn } from "#admin/editor/send-change.ts";
 import { offerUndo, undoNote } from "#admin/editor/undo.ts";
 import { CopyButton } from "#admin/inbox/details/CopyButton.tsx";
@@ -11,9 +12,7 @@ import { failureText } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { useSubmission } from "#kit/forms/FormSending.tsx";
-import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import { TextField } from "#kit/ui/Field.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { formatMoment } from "#rules/calendar.ts";
 import type { JobFairDetails } from "../registration-record.ts";
@@ -112,52 +111,30 @@ function Redeemed({ redeemedAt, redeemedBy, ref }: RedeemedProps) {
 
 interface UndoProps {
   readonly name: string;
-  readonly isBusy: boolean;
-  readonly onUndo: (reason: string) => void;
+  readonly onUndo: (reason: string) => Promise<void>;
 }
 
 /** For a mistake that was noticed later: asks for the reason, which is stored. */
-function LaterUndo({ name, isBusy, onUndo }: UndoProps) {
+function LaterUndo({ name, onUndo }: UndoProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const form = useSchemaForm(undoReasonSchema, { reason: "" });
-  const { setFocus } = form;
-  useEffect(() => {
-    if (isOpen) setFocus("reason");
-  }, [isOpen, setFocus]);
+  const label = `Undo the redemption of ${name}`;
   if (!isOpen) {
     return (
-      <Button
-        variant="text"
-        size="small"
-        aria-label={`Undo the redemption of ${name}`}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="text" size="small" aria-label={label} onClick={() => setIsOpen(true)}>
         Undo the redemption
       </Button>
     );
   }
   return (
-    <form
-      className={styles.undo}
-      aria-label={`Undo the redemption of ${name}`}
-      noValidate
-      onSubmit={form.handleSubmit(({ reason }) => onUndo(reason))}
-    >
-      <TextField
-        label="Why was it a mistake?"
-        hint="Stored with the voucher"
-        autoComplete="off"
-        {...form.field("reason")}
-      />
-      <div className={styles.actions}>
-        <Button type="submit" size="small" busy={isBusy}>
-          Undo the redemption
-        </Button>
-        <Button variant="quiet" size="small" disabled={isBusy} onClick={() => setIsOpen(false)}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <ReasonForm
+      name={label}
+      label="Why was it a mistake?"
+      hint="Stored with the voucher"
+      submit="Undo the redemption"
+      schema={undoReasonSchema}
+      onSubmit={onUndo}
+      onCancel={() => setIsOpen(false)}
+    />
   );
 }
 
@@ -201,7 +178,7 @@ export function VoucherCode({ companyId, name, voucher }: Props) {
         </p>
       )}
       {mayUndo && Boolean(redeemedAt) && (
-        <LaterUndo name={name} isBusy={state !== "idle"} onUndo={(reason) => void undo(code, reason)} />
+        <LaterUndo name={name} onUndo={(reason) => undo(code, reason)} />
       )}
       {problem !== null && (
         <p className="field__error" role="alert">
