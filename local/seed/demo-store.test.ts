@@ -11,7 +11,7 @@ import { partners } from "#features/partner/partner.seed.ts";
 import { team } from "#features/staff/seed/team.seed.ts";
 import { orderedTeam } from "#features/staff/server/ordered-team.ts";
 import { collectionNames, collections } from "#server/collections.ts";
-import { keyInAddress } from "#server/files/address.ts";
+import { keyInUrl } from "#server/files/file-url.ts";
 import { openStore } from "#server/platform/open-store.ts";
 import { allItems, type Store } from "#server/store/store.ts";
 import { readSingleton } from "#server/writing/singleton.ts";
@@ -41,7 +41,7 @@ const staff = async (value: string) =>
 
 /** The record of the stored file at an address. */
 async function fileAt(address: string | null) {
-  const key = keyInAddress(address ?? "");
+  const key = keyInUrl(address ?? "");
   return key === null ? null : store.get("files", key);
 }
 
@@ -137,6 +137,6 @@ describe("the demo store", () => {
   it("has the same public addresses each time, so that pages built from one show another's pictures", async () => {
     const [first] = await allItems((page) => store.page("news", page));
     expect(first?._id).toBe(demoId("news", "job-fair"));
-    expect(keyInAddress(first?.newsFile ?? "")).toBe(demoFileKey("news", "job-fair.png"));
+    expect(keyInUrl(first?.newsFile ?? "")).toBe(demoFileKey("news", "job-fair.png"));
   });
 });

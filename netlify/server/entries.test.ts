@@ -32,7 +32,7 @@ const matchesMethod = (served: Config["method"], method: string) =>
   served === undefined || [served].flat().some((one) => one.toLowerCase() === method);
 
 /** Whether a function at an address, which may end in a star, serves a route's path. */
-const matchesAddress = (address: string, path: string) =>
+const matchesPath = (address: string, path: string) =>
   address.endsWith("/*") ? path.startsWith(address.slice(0, -1)) : path === address;
 
 /** Scheduled functions have no address. */
@@ -74,7 +74,7 @@ it("every route is served by a function", () => {
     const [method = "", path = ""] = call.toLowerCase().split(" ");
     return serving.some(
       ({ paths, config }) =>
-        matchesMethod(config.method, method) && paths.some((address) => matchesAddress(address, path)),
+        matchesMethod(config.method, method) && paths.some((address) => matchesPath(address, path)),
     );
   };
   const calls = everyRoute(() => Promise.reject(new Error("Nothing is called."))).map(({ call }) => call);

@@ -9,7 +9,7 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { addAuthenticator, addPasskey } from "#tests/support/server/factor-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { fileAddress } from "./files/address.ts";
+import { fileUrl } from "./files/file-url.ts";
 import { storeFile } from "./files/store-file.ts";
 
 /** Part of every private value; a phone number ends in six unique digits instead. */
@@ -50,7 +50,7 @@ beforeAll(async () => {
   deps = { ...(await openTestDeps()), captchaAnswer: "KWXY37" };
   apps = everyApp(async () => deps);
   const content = { bytes: await drawn(portrait) };
-  photo = fileAddress(await storeFile(deps, { purpose: "profileImage", name: `${CANARY}.png`, content }));
+  photo = fileUrl(await storeFile(deps, { purpose: "profileImage", name: `${CANARY}.png`, content }));
   const team = teamMember({ email: `mail${CANARY}@${CANARY}.example`, fullAddress: CANARY, dob: CANARY });
   await deps.store.commit([
     { insert: "staff", id: "team", record: team },

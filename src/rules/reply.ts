@@ -6,7 +6,7 @@ import { recordedVersion } from "./record.ts";
 
 export const replyTexts = {
   sent: "Your reply is being sent.",
-  noAddress: "This sender gave no email address.",
+  noEmail: "This sender gave no email address.",
   noted: "Answered.",
   overtaken: (who: string, moment: string) =>
     `${who} answered on ${moment}, while you wrote. Read it above; Send sends yours all the same.`,

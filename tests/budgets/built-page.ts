@@ -108,15 +108,15 @@ const firstPicture = (html: string) => attributes(html, /srcset="[^"]*?([^\s",]+
 const withoutResting = (html: string) =>
   html.replaceAll(/<template(?! data-after-paint)[\s>][\s\S]*?<\/template>/g, "");
 
-const scriptAddress = /<script[^>]*\ssrc="([^"]+)"/g;
+const scriptUrl = /<script[^>]*\ssrc="([^"]+)"/g;
 
 /** Scripts of the back office that load at one address only; the first screen's are among them. */
 const oneOfManyScreens = /<template data-screen=(?!"dashboard")[^>]*>[\s\S]*?<\/template>/g;
 
 const modulePreload = /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g;
 
-const componentAddress = /component-url="([^"]+)"/g;
-const islandAddress = /(?:component-url|renderer-url)="([^"]+)"/g;
+const componentUrl = /component-url="([^"]+)"/g;
+const islandUrl = /(?:component-url|renderer-url)="([^"]+)"/g;
 
 /** The name of what React creates, which is in its code alone. */
 const REACT_ELEMENT = "react.transitional.element";
@@ -133,7 +133,7 @@ export function scriptsOf(files: readonly string[]): Readonly<Record<string, str
     const html = read(file).toString();
     for (const [index, code] of inlineScripts(html).entries()) scripts.set(`${file}.${index}.js`, code);
     // Every page imports the reporter by its address, in an inline script.
-    const named = [...attributes(html, scriptAddress), ...attributes(html, islandAddress), faultReporter];
+    const named = [...attributes(html, scriptUrl), ...attributes(html, islandUrl), faultReporter];
     for (const script of closure(named, [staticImport, dynamicImport], () => false))
       scripts.set(script, read(script).toString());
   }
@@ -145,12 +145,12 @@ export function builtPage(file: string): BuiltPage {
   const html = read(file).toString();
   const active = withoutResting(html);
   const head = withoutResting(html.slice(0, html.indexOf("</head>")));
-  const eager = attributes(active, scriptAddress).concat(
+  const eager = attributes(active, scriptUrl).concat(
     attributes(html.replaceAll(oneOfManyScreens, ""), modulePreload),
   );
-  const scripts = attributes(html, scriptAddress).concat(eager);
-  const islands = attributes(html, islandAddress);
-  const named = attributes(html, componentAddress);
+  const scripts = attributes(html, scriptUrl).concat(eager);
+  const islands = attributes(html, islandUrl);
+  const named = attributes(html, componentUrl);
   const isNotNamed = (script: string) => !named.includes(script);
   // Inline scripts are compressed together, since they are sent in one document.
   const inlineBytes = brotliCompressSync(inlineScripts(active).join("\n")).length;

@@ -1,7 +1,7 @@
 /** Ended sessions stay ended, guessing is stopped early, and a refusal does not reveal who has an account. */
 import { setTimeout as pause } from "node:timers/promises";
 import { adminApi } from "#addresses/admin.ts";
-import { addressOf, attempt, inParallel } from "#tests/support/drill/clients.ts";
+import { ipOf, attempt, inParallel } from "#tests/support/drill/clients.ts";
 import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
 import { openSite } from "#tests/support/drill/site.ts";
 import { median } from "#tests/support/measure.ts";
@@ -25,7 +25,7 @@ async function addAccount(name: string): Promise<string> {
 }
 
 const signIn = (username: string, word: string, visitor: number) =>
-  attempt(() => postJson(site.url + adminApi.signIn, { username, password: word }, addressOf(visitor)));
+  attempt(() => postJson(site.url + adminApi.signIn, { username, password: word }, ipOf(visitor)));
 
 /** Fifty browsers poll with a session that is ended meanwhile. */
 async function revocation(what: string, name: string, end: (id: string, token: string) => Promise<Response>) {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { functionsDirectory, siteDirectory } from "#local/process/root.ts";
-import { addressOf } from "#tests/support/drill/clients.ts";
+import { ipOf } from "#tests/support/drill/clients.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { openSite } from "#tests/support/drill/site.ts";
 import { enquiryOf } from "#tests/support/drill/submissions.ts";
@@ -33,7 +33,7 @@ const site = await openSite();
 
 for (const [at, formula] of FORMULAS.entries()) {
   const enquiry = { ...enquiryOf(at), location: formula, message: `${formula} ${formula}` };
-  const { status } = await postJson(site.url + api.enquirySubmit, enquiry, addressOf(at));
+  const { status } = await postJson(site.url + api.enquirySubmit, enquiry, ipOf(at));
   if (status !== 201) throw new Error(`The enquiry with ${formula} was answered ${status}.`);
 }
 
@@ -69,9 +69,9 @@ const enquiry = {
   location: CANARY,
   message: `${CANARY} was here.`,
 };
-await postJson(site.url + api.enquirySubmit, enquiry, addressOf(100));
-await postJson(site.url + api.enquirySubmit, { ...enquiry, phone: CANARY }, addressOf(101));
-await postJson(site.url + adminApi.signIn, { username: CANARY, password: CANARY }, addressOf(102));
+await postJson(site.url + api.enquirySubmit, enquiry, ipOf(100));
+await postJson(site.url + api.enquirySubmit, { ...enquiry, phone: CANARY }, ipOf(101));
+await postJson(site.url + adminApi.signIn, { username: CANARY, password: CANARY }, ipOf(102));
 await fetch(`${site.url}${adminApi.enquiries.list}?search=${CANARY}&cursor=${CANARY}`, { headers });
 await fetch(site.url + api.employeeDetail(CANARY));
 await fetch(`${site.url}/uploads/${CANARY}.png`);

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { captchaAnswer } from "#tests/support/demo-settings.ts";
-import { addressOf, attempt } from "#tests/support/drill/clients.ts";
+import { ipOf, attempt } from "#tests/support/drill/clients.ts";
 import { startPostgres } from "#tests/support/drill/postgres.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { openSite } from "#tests/support/drill/site.ts";
@@ -35,7 +35,7 @@ const [here, there] = sites;
 async function successes(path: string, body: object): Promise<number> {
   const outcomes = await Promise.all(
     Array.from({ length: TRIES }, (_, at) =>
-      attempt(() => postJson((sites[at % 2] ?? here).url + path, body, addressOf(300 * at))),
+      attempt(() => postJson((sites[at % 2] ?? here).url + path, body, ipOf(300 * at))),
     ),
   );
   return outcomes.filter(({ status }) => status === 200).length;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { adminApi } from "#addresses/admin.ts";
 import { api, fairApi, pages } from "#addresses/public.ts";
-import { addressOf, attempt, inParallel, type Outcome } from "#tests/support/drill/clients.ts";
+import { ipOf, attempt, inParallel, type Outcome } from "#tests/support/drill/clients.ts";
 import { type DrillPostgres, startPostgres } from "#tests/support/drill/postgres.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { type DrillSite, HEALTHY_WITHIN_MS, openSite, untilHealthy } from "#tests/support/drill/site.ts";
@@ -130,7 +130,7 @@ async function postalServiceDown() {
     city: "Agartala",
     district: "West Tripura",
   };
-  const registered = await attempt(() => postJson(site.url + fairApi.company, company, addressOf(1)));
+  const registered = await attempt(() => postJson(site.url + fairApi.company, company, ipOf(1)));
   promise(
     "postal service down: a company can still register",
     statuses([registered]),

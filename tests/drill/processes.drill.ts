@@ -10,7 +10,7 @@ import { limits } from "#server/http/rate-limit.ts";
 import { connectPool, postgresStore } from "#server/store/postgres/index.ts";
 import { fairCompany, fairContact, fairGifts } from "#tests/samples/job-fair/registration.ts";
 import { captchaAnswer } from "#tests/support/demo-settings.ts";
-import { addressOf, attempt, inParallel, type Outcome } from "#tests/support/drill/clients.ts";
+import { ipOf, attempt, inParallel, type Outcome } from "#tests/support/drill/clients.ts";
 import { startInstances } from "#tests/support/drill/instances.ts";
 import { startPostgres } from "#tests/support/drill/postgres.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
@@ -53,7 +53,7 @@ const allAtOnce = (call: (url: string, number: number) => Promise<Response>) =>
 
 const seen: Outcome[] = [];
 const send = (url: string, number: number) =>
-  postJson(url + api.enquirySubmit, enquiryOf(number), addressOf(number));
+  postJson(url + api.enquirySubmit, enquiryOf(number), ipOf(number));
 
 const token = await signedIn(urls[0] ?? "");
 
@@ -76,7 +76,7 @@ promise(
 );
 
 // One address, all instances at once.
-const one = addressOf(9000);
+const one = ipOf(9000);
 const forms = await allAtOnce((url, number) =>
   postJson(url + api.enquirySubmit, enquiryOf(5000 + number), one),
 );
@@ -95,7 +95,7 @@ promise(
 );
 
 // A captcha, answered rightly by everybody at once.
-const { challenge } = (await (await fetch(urlOf(0) + api.captcha, { headers: addressOf(1) })).json()) as {
+const { challenge } = (await (await fetch(urlOf(0) + api.captcha, { headers: ipOf(1) })).json()) as {
   challenge: string;
 };
 const answers = await allAtOnce((url, number) =>
@@ -111,9 +111,9 @@ promise("a captcha is solved once, whoever answers", statuses(answers), succeede
 // Registrations, every step sent to all instances at once.
 const register = async (number: number) => {
   const company = { ...fairCompany, companyName: `Works ${number}`, website: `www.works${number}.in` };
-  const begun = await postJson(urlOf(number) + fairApi.company, company, addressOf(number));
+  const begun = await postJson(urlOf(number) + fairApi.company, company, ipOf(number));
   const { companyId } = (await begun.json()) as { companyId: string };
-  const headers = { ...addressOf(number), ...cookiesOf(begun) };
+  const headers = { ...ipOf(number), ...cookiesOf(begun) };
   const everywhere = (path: string, body: object) =>
     Promise.all(urls.map((url) => attempt(() => postJson(url + path, body, headers))));
   await everywhere(fairApi.contactPerson, { ...fairContact, email: `ceo@works${number}.in`, companyId });

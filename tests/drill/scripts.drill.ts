@@ -6,7 +6,7 @@ import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.t
 import { sentProjectParts } from "#tests/samples/project/project.ts";
 import { sentStaff } from "#tests/samples/staff/staff.ts";
 import { chromiumArguments, chromiumPath } from "#tests/support/chromium.ts";
-import { addressOf, inParallel } from "#tests/support/drill/clients.ts";
+import { ipOf, inParallel } from "#tests/support/drill/clients.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { scriptPayloads } from "#tests/support/drill/script-payloads.ts";
 import { openSite } from "#tests/support/drill/site.ts";
@@ -41,7 +41,7 @@ const senders: Readonly<Record<string, (text: string, at: number) => Promise<Res
     postJson(
       site.url + api.enquirySubmit,
       { ...enquiryOf(at), location: text.slice(0, SHORT), message: `${text} ${text}` },
-      addressOf(at),
+      ipOf(at),
     ),
   projects: (text, at) => {
     const long = {
@@ -53,7 +53,7 @@ const senders: Readonly<Record<string, (text: string, at: number) => Promise<Res
     };
     const short = { institute_company: text.slice(0, SHORT), projectName: text.slice(0, SHORT) };
     const body = formOf({ ...sentProjectParts, ...long, ...short, emailAddress: `script${at}@example.com` });
-    return fetch(site.url + api.projectSubmit, { method: "POST", headers: addressOf(at), body });
+    return fetch(site.url + api.projectSubmit, { method: "POST", headers: ipOf(at), body });
   },
   registrations: async (text, at) => {
     const short = text.slice(0, SHORT);
@@ -65,12 +65,12 @@ const senders: Readonly<Record<string, (text: string, at: number) => Promise<Res
       district: short,
       country: short,
     };
-    const answer = await postJson(site.url + fairApi.company, company, addressOf(at));
+    const answer = await postJson(site.url + fairApi.company, company, ipOf(at));
     const { companyId } = (await answer.json()) as { companyId?: string };
     return postJson(
       site.url + fairApi.contactPerson,
       { ...fairContact, fullName: short, companyId },
-      { ...addressOf(at), ...cookiesOf(answer) },
+      { ...ipOf(at), ...cookiesOf(answer) },
     );
   },
   employees: (text) =>

@@ -21,9 +21,9 @@ async function addAccount(request: APIRequestContext, adminType: AdminType) {
   return { username, email };
 }
 
-const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.7`;
+const anyIp = () => `10.${randomInt(256)}.${randomInt(256)}.7`;
 
-const signInFrom = (request: APIRequestContext, username: string, password: string, address = anyAddress()) =>
+const signInFrom = (request: APIRequestContext, username: string, password: string, address = anyIp()) =>
   request.post(adminApi.signIn, {
     headers: { "x-nf-client-connection-ip": address },
     data: { username, password },
@@ -78,7 +78,7 @@ test.describe("on a phone", () => {
     request,
   }) => {
     const { username } = await addAccount(request, "admin");
-    const stranger = anyAddress();
+    const stranger = anyIp();
     for (let time = 0; time < 5; time += 1)
       expect((await signInFrom(request, username, "wrong", stranger)).status()).toBe(401);
     await signIn();

@@ -121,11 +121,11 @@ const screens: Record<string, (companyId: string) => string> = {
 test.describe("on a phone and on a wide window", () => {
   test.use(phone);
 
-  for (const [screen, addressOf] of Object.entries(screens)) {
+  for (const [screen, pathOf] of Object.entries(screens)) {
     test(`${screen} passes axe and does not scroll sideways`, async ({ page, request, signIn }) => {
       const { companyId, companyName } = await register(request);
       await signIn();
-      await page.goto(addressOf(companyId));
+      await page.goto(pathOf(companyId));
       await expect(page.getByText(companyName).first()).toBeVisible();
       await expectWellMade(page);
     });

@@ -5,7 +5,7 @@ import { api } from "#addresses/public.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
 
-const tabAddress = (tab: string) => `${adminPages.staff}?tab=${tab}`;
+const tabUrl = (tab: string) => `${adminPages.staff}?tab=${tab}`;
 const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
 const question = "Are you sure you want to delete this employee?";
 
@@ -19,19 +19,19 @@ test("the staff tabs are links, and Back from a profile returns to the tab it wa
   await expect(page.getByText("Employees loaded successfully!")).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Staff categories" });
   await tabs.getByRole("link", { name: "Intern" }).click();
-  await expect(page).toHaveURL(tabAddress("Intern"));
+  await expect(page).toHaveURL(tabUrl("Intern"));
   await page.getByRole("link", { name: "View profile of Christeena Jacob" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Christeena Jacob" })).toBeFocused();
   await expect(page.getByRole("region", { name: "Feedback" }).getByRole("listitem")).toHaveCount(4);
   await page.reload();
   await expect(page.getByRole("img", { name: "Certificate of Christeena Jacob" })).toBeVisible();
   await page.getByRole("link", { name: "Back", exact: true }).click();
-  await expect(page).toHaveURL(tabAddress("Intern"));
+  await expect(page).toHaveURL(tabUrl("Intern"));
   await expect(tabs.getByRole("link", { name: "Intern" })).toHaveAttribute("aria-current", "page");
 });
 
 test("a search finds a sales person by part of the ID, and shows when nobody matches", async ({ page }) => {
-  await page.goto(tabAddress("Sales"));
+  await page.goto(tabUrl("Sales"));
   const box = page.getByRole("searchbox", { name: "Search sales people" });
   await box.fill("104388");
   await expect(page.getByRole("row")).toHaveCount(2);
@@ -104,7 +104,7 @@ test("the older list of sales staff works by keyboard alone, and keeps a person 
 });
 
 test("the interns are exported as a CSV file under the documented name", async ({ page }) => {
-  await page.goto(tabAddress("Intern"));
+  await page.goto(tabUrl("Intern"));
   await page.getByRole("button", { name: "Export" }).click();
   const saving = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: /, as documented$/ }).click();
@@ -124,7 +124,7 @@ test.describe("on a phone and on a wide window", () => {
     ["Intern", "Muhammed Rizwan"],
   ] as const) {
     test(`the list and a profile under ${tab} pass axe and do not scroll sideways`, async ({ page }) => {
-      await page.goto(tabAddress(tab));
+      await page.goto(tabUrl(tab));
       const opener = page.getByRole("link", { name: `View profile of ${person}` });
       await expect(opener).toBeVisible();
       await expectWellMade(page);

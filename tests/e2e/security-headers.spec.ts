@@ -10,7 +10,7 @@ import { captchaAnswer } from "../support/demo-settings.ts";
 /** Grade A+ begins at 100; this is the score that the product promises. */
 const PROMISED = 140;
 
-const apiAddresses = Object.values({ ...api, ...adminApi })
+const apiPaths = Object.values({ ...api, ...adminApi })
   .flatMap((call) => (typeof call === "object" ? Object.values(call) : [call]))
   .map((address) => (typeof address === "string" ? address : address("unknown")));
 
@@ -39,7 +39,7 @@ async function solveCaptcha(request: APIRequestContext) {
 const addresses = [
   ...Object.values(pages),
   ...Object.values(adminPages).map((page) => page.replace(/\/:\w+\??/, "/unknown")),
-  ...apiAddresses,
+  ...apiPaths,
   "/no-such-page",
   "/api/no-such-call",
   "/uploads/no-such-file.png",

@@ -3,7 +3,7 @@ import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import type { NewFile, StoredFile } from "../collections/files.store.ts";
 import type { CollectionName, Store, Write } from "../store/store.ts";
-import { fileAddress, keyInAddress } from "./address.ts";
+import { fileUrl, keyInUrl } from "./file-url.ts";
 
 /** The record that refers to a file. */
 export interface Owner {
@@ -40,70 +40,70 @@ const insert = ({ _id: id, ...file }: NewFile, attachedTo: string): FileInsert =
 });
 
 /** The existing files at those of the URLs that are ours. */
-async function filesAt(store: Store, addresses: readonly (string | null)[]): Promise<Stored<StoredFile>[]> {
-  const keys = addresses.flatMap((address) => (address && keyInAddress(address)) || []);
+async function filesAt(store: Store, urls: readonly (string | null)[]): Promise<Stored<StoredFile>[]> {
+  const keys = urls.flatMap((url) => (url && keyInUrl(url)) || []);
   const files = await Promise.all(keys.map((key) => store.get("files", key)));
   return files.filter((file) => file !== null);
 }
 
 /** The warning about the file at this URL, if it is ours and has one. */
-export async function warningOf(store: Store, address: string | null): Promise<string | null> {
-  const [file] = await filesAt(store, [address]);
+export async function warningOf(store: Store, url: string | null): Promise<string | null> {
+  const [file] = await filesAt(store, [url]);
   return file?.warning ?? null;
 }
 
-/** Whether the record already has the file at this address: a change that was saved before is sent again. */
+/** Whether the record already has the file at this URL: a change that was saved before is sent again. */
 export const isAttached = (
   file: Stored<StoredFile> | NewFile,
   owner: Owner,
-  address: string | null,
-): boolean => file.attachedTo === nameOf(owner) && fileAddress(file) === address;
+  url: string | null,
+): boolean => file.attachedTo === nameOf(owner) && fileUrl(file) === url;
 
 /**
- * Attaches the file to the record: a write for the same commit that puts `address` into the record. That commit fails
+ * Attaches the file to the record: a write for the same commit that puts `url` into the record. That commit fails
  * if the file has been attached to another record in the meantime.
  */
 export function attachFile(
   file: Stored<StoredFile> | NewFile,
   owner: Owner,
-): { readonly address: string; readonly write: FileUpdate | FileInsert } {
+): { readonly url: string; readonly write: FileUpdate | FileInsert } {
   if (file.attachedTo !== UNATTACHED) {
     const text = "This file is in use already. Please choose it again.";
     throw new AppError("conflict", { message: text, fields: { [file.purpose]: text } });
   }
   const write = "version" in file ? assign(file, nameOf(owner)) : insert(file, nameOf(owner));
-  return { address: fileAddress(file), write };
+  return { url: fileUrl(file), write };
 }
 
 /**
- * Detaches the record's files at these addresses: writes for the same commit that takes them out of the record. They
+ * Detaches the record's files at these URLs: writes for the same commit that takes them out of the record. They
  * are still served for a day, in which the change can be undone, and then removed. Files of another record are left
  * alone.
  */
 export async function releaseFiles(
   store: Store,
   owner: Owner,
-  addresses: readonly (string | null)[],
+  urls: readonly (string | null)[],
 ): Promise<FileUpdate[]> {
   const name = nameOf(owner);
-  const files = await filesAt(store, addresses);
+  const files = await filesAt(store, urls);
   return files.filter(({ attachedTo }) => attachedTo === name).map((file) => assign(file, UNATTACHED));
 }
 
 /**
- * Replaces the file at an address. Returns the new address, and the writes for the same commit that puts it into the
+ * Replaces the file at a URL. Returns the new URL, and the writes for the same commit that puts it into the
  * record. Without a file, or with the one that is there, nothing changes.
  */
 export async function exchangeFile<A extends string | null>(
   store: Store,
   owner: Owner,
-  address: A,
+  url: A,
   file: Stored<StoredFile> | NewFile | null,
-): Promise<{ readonly address: A | string; readonly writes: readonly Write[] }> {
-  if (!file || isAttached(file, owner, address)) return { address, writes: [] };
+): Promise<{ readonly url: A | string; readonly writes: readonly Write[] }> {
+  if (!file || isAttached(file, owner, url)) return { url, writes: [] };
   const attached = attachFile(file, owner);
   return {
-    address: attached.address,
-    writes: [attached.write, ...(await releaseFiles(store, owner, [address]))],
+    url: attached.url,
+    writes: [attached.write, ...(await releaseFiles(store, owner, [url]))],
   };
 }

@@ -2,7 +2,7 @@ import { uploadedFiles } from "#addresses/public.ts";
 import type { Stored } from "#rules/record.ts";
 import { purposeOfField, type UploadPurpose } from "#rules/upload.ts";
 import type { NewFile, StoredFile } from "../collections/files.store.ts";
-import { keyInAddress } from "./address.ts";
+import { keyInUrl } from "./file-url.ts";
 import { UNATTACHED } from "./attach.ts";
 import { type FileDeps, type IncomingFile, refusal } from "./prepare-file.ts";
 
@@ -49,19 +49,19 @@ export async function receiveFile<F extends NewFile>(
 export const isReleased = ({ attachedTo, purpose }: StoredFile, field: string): boolean =>
   attachedTo === UNATTACHED && purpose === purposeOfField(field);
 
-/** The file at an address that a record has released, while it is kept; `null` if there is none for the field. */
+/** The file at a URL that a record has released, while it is kept; `null` if there is none for the field. */
 async function releasedFile(
   { store }: Pick<FileDeps, "store">,
   field: string,
-  address: string,
+  url: string,
 ): Promise<Stored<StoredFile> | null> {
-  const key = keyInAddress(address);
+  const key = keyInUrl(url);
   const file = key ? await store.get("files", key) : null;
   return file && isReleased(file, field) ? file : null;
 }
 
 /**
- * The same for a form that edits a record: its field may hold the address of the record's file, which then stays, or of one that
+ * The same for a form that edits a record: its field may hold the URL of the record's file, which then stays, or of one that
  * it has had before, which is taken again while it is kept.
  */
 export const receiveEdited = <F extends NewFile>(

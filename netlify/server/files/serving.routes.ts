@@ -18,7 +18,7 @@ import { findCaller } from "../http/session-guards.ts";
 import { stream } from "../http/stream.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import { permissionOnRecord } from "../records/record-permission.ts";
-import { fileAddress, isSigned } from "./address.ts";
+import { fileUrl, isSigned } from "./file-url.ts";
 import { TRASHED } from "./attach.ts";
 import { type ByteRange, parseRange } from "./byte-range.ts";
 import { etagOf, fileHeaders } from "./file-headers.ts";
@@ -134,7 +134,7 @@ async function serveWebp(c: Context<ApiEnv>, name: string): Promise<Response> {
   const [, key, size] = webpName.exec(name) ?? [];
   const file = await openFile(c, key);
   const body = file.renditions[renditionOf(size)];
-  if (!body) return c.redirect(`${fileAddress(file)}${new URL(c.req.url).search}`, 302);
+  if (!body) return c.redirect(`${fileUrl(file)}${new URL(c.req.url).search}`, 302);
   return sendBody(c, body, fileHeaders(file._id, file, body, true));
 }
 

@@ -11,7 +11,7 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import type { StoredFile } from "../collections/files.store.ts";
-import { fileAddress, signedAddress } from "./address.ts";
+import { fileUrl, signedUrl } from "./file-url.ts";
 import { assign, TRASHED } from "./attach.ts";
 import { REMOVING } from "./remove-file.ts";
 import { servingApp } from "./serving.routes.ts";
@@ -44,7 +44,7 @@ const call = (address: string, headers: Record<string, string> = {}, token?: str
 
 describe("a public file", () => {
   it("can be cached for ever and is served sandboxed", async () => {
-    const answer = await call(fileAddress(photo));
+    const answer = await call(fileUrl(photo));
     expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
       200,
       {
@@ -79,19 +79,19 @@ describe("a public file", () => {
   });
 
   it("is served under its key, not under its original name", async () => {
-    const disposition = (await call(fileAddress(photo))).headers.get("Content-Disposition");
+    const disposition = (await call(fileUrl(photo))).headers.get("Content-Disposition");
     expect(disposition).toBe(`inline; filename="${photo._id}.jpg"; filename*=UTF-8''${photo._id}.jpg`);
   });
 
   it("is answered with 304 if the client has it", async () => {
     const etag = `"${photo.sha256}"`;
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-      const answer = await call(fileAddress(photo), { "If-None-Match": known });
+      const answer = await call(fileUrl(photo), { "If-None-Match": known });
       expect([answer.status, await answer.text(), answer.headers.get("ETag")]).toEqual([304, "", etag]);
       // This answer is for one client only. The CDN would otherwise serve it as the file for a year.
       expect(answer.headers.get("Netlify-CDN-Cache-Control")).toBe("no-store");
     }
-    expect((await call(fileAddress(photo), { "If-None-Match": '"other"' })).status).toBe(200);
+    expect((await call(fileUrl(photo), { "If-None-Match": '"other"' })).status).toBe(200);
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe("a public file", () => {
     ["medium", 720],
     ["large", 1000],
   ] as const)("has the webp variant %s, %i pixels wide", async (size, width) => {
-    const answer = await call(webpVariant(fileAddress(photo), size));
+    const answer = await call(webpVariant(fileUrl(photo), size));
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width });
   });
@@ -123,7 +123,7 @@ describe("a public file", () => {
     "without a webp variant redirects to the file itself, asked for as .%s",
     async (extension) => {
       const answer = await call(`/uploads/webp/${video._id}-small.${extension}`);
-      expect([answer.status, answer.headers.get("Location")]).toEqual([302, fileAddress(video)]);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([302, fileUrl(video)]);
     },
   );
 
@@ -149,7 +149,7 @@ describe("a public file", () => {
 
   it("answers HEAD with its size", async () => {
     const app = servingApp(async () => deps);
-    const answer = await callApi(app, `HEAD ${fileAddress(video)}`);
+    const answer = await callApi(app, `HEAD ${fileUrl(video)}`);
     expect([answer.status, answer.headers.get("Content-Length"), await answer.text()]).toEqual([
       200,
       String(video.size),
@@ -160,7 +160,7 @@ describe("a public file", () => {
 
 describe("a video", () => {
   const ask = (range: string, headers: Record<string, string> = {}) =>
-    call(fileAddress(video), { Range: range, ...headers });
+    call(fileUrl(video), { Range: range, ...headers });
   const size = videoBytes.byteLength;
 
   it.each([
@@ -201,12 +201,12 @@ describe("a video", () => {
   });
 
   it.each(["bytes=0-9,20-29", "bytes=9-0", "lines=0-9"])("ignores the range %s", async (range) => {
-    const answer = await call(fileAddress(smallVideo), { Range: range });
+    const answer = await call(fileUrl(smallVideo), { Range: range });
     expect([answer.status, answer.headers.get("Content-Length")]).toEqual([200, String(smallVideo.size)]);
   });
 
   it("too large for a single response is answered with 413 without a range", async () => {
-    const answer = await call(fileAddress(video));
+    const answer = await call(fileUrl(video));
     expect([answer.status, answer.headers.get("Accept-Ranges"), await answer.json()]).toMatchObject([
       413,
       "bytes",
@@ -215,7 +215,7 @@ describe("a video", () => {
   });
 
   it("in a format that browsers do not play is downloaded", async () => {
-    const answer = await call(fileAddress(smallVideo));
+    const answer = await call(fileUrl(smallVideo));
     expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment/);
     expect((await ask("bytes=0-9")).headers.get("Content-Disposition")).toMatch(/^inline/);
   });
@@ -225,7 +225,7 @@ describe("a private file", () => {
   const text = "This file is private. Please open it from the back office.";
 
   it("is served with a valid signature under its original name and not cached", async () => {
-    const answer = await call(signedAddress(deps, fileAddress(idea)));
+    const answer = await call(signedUrl(deps, fileUrl(idea)));
     expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
       200,
       {
@@ -239,8 +239,8 @@ describe("a private file", () => {
 
   it("is served to a signed-in administrator", async () => {
     const token = await signedInToken(deps, { username: "reader" });
-    expect((await call(fileAddress(idea), {}, token)).status).toBe(200);
-    expect((await call(fileAddress(idea), {}, "garbage")).status).toBe(403);
+    expect((await call(fileUrl(idea), {}, token)).status).toBe(200);
+    expect((await call(fileUrl(idea), {}, "garbage")).status).toBe(403);
   });
 
   it("of a deleted record is served to whoever may restore it", async () => {
@@ -254,8 +254,8 @@ describe("a private file", () => {
       signedInToken(deps, { username: "anita" }),
       signedInToken(deps, { username: "ravi", adminType: "reader" }),
     ]);
-    expect((await call(fileAddress(file), {}, admin)).status).toBe(200);
-    expect((await call(fileAddress(file), {}, reader)).status).toBe(403);
+    expect((await call(fileUrl(file), {}, admin)).status).toBe(200);
+    expect((await call(fileUrl(file), {}, reader)).status).toBe(403);
   });
 
   it("that an administrator opens is logged as a view of its record, once per session", async () => {
@@ -266,9 +266,9 @@ describe("a private file", () => {
     const attachedTo = `projects/${project._id}`;
     await deps.store.commit([{ update: "files", id, version, changes: { attachedTo } }]);
     const token = await signedInToken(deps, { username: "opener" });
-    await call(fileAddress(idea), {}, token);
-    await call(fileAddress(idea), { Range: "bytes=0-9" }, token);
-    await call(signedAddress(deps, fileAddress(idea)));
+    await call(fileUrl(idea), {}, token);
+    await call(fileUrl(idea), { Range: "bytes=0-9" }, token);
+    await call(signedUrl(deps, fileUrl(idea)));
     const { items } = await deps.store.page("audit", { index: "action", value: "view", limit: 10 });
     expect(items).toMatchObject([
       { username: "opener", collection: "projects", recordId: project._id, label: expect.any(String) },
@@ -279,14 +279,14 @@ describe("a private file", () => {
   it("has its original name escaped in the header", async () => {
     const name = 'a "plan" of 5%.pdf';
     const named = await storeFile(deps, { purpose: "projectFile", name, content: { bytes: pdf() } });
-    const { headers } = await call(signedAddress(deps, fileAddress(named)));
+    const { headers } = await call(signedUrl(deps, fileUrl(named)));
     expect(headers.get("Content-Disposition")).toBe(
       "attachment; filename=\"a _plan_ of 5_.pdf\"; filename*=UTF-8''a%20%22plan%22%20of%205%25.pdf",
     );
   });
 
   it("without a webp variant redirects to the file with the same signature", async () => {
-    const signed = signedAddress(deps, fileAddress(idea));
+    const signed = signedUrl(deps, fileUrl(idea));
     const answer = await call(signed.replace("/uploads/", "/uploads/webp/").replace(".docx", ".webp"));
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, signed]);
   });
@@ -294,13 +294,13 @@ describe("a private file", () => {
   it("is answered with 503 when its stored bytes are incomplete", async () => {
     const cut = await storeFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
     vi.spyOn(deps.blobs, "get").mockResolvedValueOnce(pdf().subarray(0, -1));
-    const answer = await call(signedAddress(deps, fileAddress(cut)));
+    const answer = await call(signedUrl(deps, fileUrl(cut)));
     expect([answer.status, await answer.json()]).toMatchObject([503, { code: "unavailable" }]);
   });
 
   it("is downloaded, and never shown or framed, also if it is a PDF", async () => {
     const file = await storeFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
-    const { headers } = await call(signedAddress(deps, fileAddress(file)));
+    const { headers } = await call(signedUrl(deps, fileUrl(file)));
     expect(headers.get("Content-Disposition")).toMatch(/^attachment/);
     expect(headers.get("Content-Security-Policy")).toBe(
       "sandbox; default-src 'none'; frame-ancestors 'none'",
@@ -309,14 +309,14 @@ describe("a private file", () => {
   });
 
   it("is served for at most ten minutes per signature", async () => {
-    const address = signedAddress(deps, fileAddress(idea));
+    const address = signedUrl(deps, fileUrl(idea));
     expect((await call(address)).status).toBe(200);
     deps.clock.advance(600);
     expect((await call(address)).status).toBe(403);
   });
 
   const signedQuery = (file: Stored<StoredFile>) =>
-    new URL(signedAddress(deps, fileAddress(file)), "https://x.example").searchParams;
+    new URL(signedUrl(deps, fileUrl(file)), "https://x.example").searchParams;
 
   it.each<[string, () => Promise<Record<string, string>>]>([
     ["without a signature", async () => ({})],
@@ -346,7 +346,7 @@ describe("a private file", () => {
     ],
   ])("is refused %s", async (_, query) => {
     const parameters = new URLSearchParams(await query());
-    const answer = await call(`${fileAddress(idea)}?${parameters}`);
+    const answer = await call(`${fileUrl(idea)}?${parameters}`);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([403, "no-store"]);
     expect(await answer.json()).toEqual({
       error: text,
@@ -359,10 +359,10 @@ describe("a private file", () => {
   it("has a webp variant that needs a signature too", async () => {
     const bytes = await drawn(portrait);
     const face = await storeFile(deps, { purpose: "profileImage", name: "face.png", content: { bytes } });
-    const address = signedAddress(deps, fileAddress(face));
+    const address = signedUrl(deps, fileUrl(face));
     const swapped = (given: string) => given.replace("/uploads/", "/uploads/webp/");
-    expect((await call(webpVariant(fileAddress(face), "small"))).status).toBe(403);
-    expect((await call(swapped(fileAddress(face)))).status).toBe(403);
+    expect((await call(webpVariant(fileUrl(face), "small"))).status).toBe(403);
+    expect((await call(swapped(fileUrl(face)))).status).toBe(403);
     for (const signed of [webpVariant(address, "small"), swapped(address)]) {
       const answer = await call(signed);
       expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
@@ -374,6 +374,6 @@ it("a file whose bytes are lost is answered with 503", async () => {
   const bytes = await drawn(portrait);
   const file = await storeFile(deps, { purpose: "image", name: "lost.png", content: { bytes } });
   for (const { blob } of file.parts) await deps.blobs.remove(blob);
-  const answer = await call(fileAddress(file));
+  const answer = await call(fileUrl(file));
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: "unavailable" }]);
 });

@@ -6,7 +6,7 @@ import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { addAccount } from "#tests/support/server/test-account.ts";
 import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import type { StoredFile } from "../collections/files.store.ts";
-import { fileAddress } from "./address.ts";
+import { fileUrl } from "./file-url.ts";
 import { attachFile, releaseFiles } from "./attach.ts";
 import { storePart } from "./parts.ts";
 import { everyPart } from "./remove-file.ts";
@@ -68,7 +68,7 @@ it("keeps an attached file, and removes it a day after it was released", async (
   deps.clock.advance(30 * DAY);
   expect(await sweep(deps)).toEqual({ expired: 0, files: 0, parts: 0, dangling: 0, unfinished: [] });
   const owner = { collection: "accounts", id: file.attachedTo.replace("accounts/", "") } as const;
-  const addresses = [fileAddress(file), null, "https://elsewhere.example/a.png"];
+  const addresses = [fileUrl(file), null, "https://elsewhere.example/a.png"];
   expect(await releaseFiles(deps.store, { ...owner, id: "another" }, addresses)).toEqual([]);
   await deps.store.commit(await releaseFiles(deps.store, owner, addresses));
   deps.clock.advance(DAY + 1);
@@ -335,7 +335,7 @@ it("a file can be attached to one record only", async () => {
   const file = await keep();
   const one = attachFile(file, { collection: "accounts", id: "one" });
   const other = attachFile(file, { collection: "accounts", id: "other" });
-  expect(one.address).toBe(`/uploads/${file._id}.png`);
+  expect(one.url).toBe(`/uploads/${file._id}.png`);
   const [taken] = await deps.store.commit([one.write]);
   await expect(deps.store.commit([other.write])).rejects.toMatchObject({ code: "conflict" });
   expect(() => attachFile(taken, { collection: "accounts", id: "third" })).toThrow("in use already");

@@ -24,7 +24,7 @@ const tidyEmail = (typed: string) => trimmed(composed(typed));
 
 const isMailAddress = (address: string) => mailAddress(address) !== null;
 
-const deskAddress = z.optional(
+const deskEmail = z.optional(
   z.string().check(
     z.overwrite(tidyEmail),
     z.refine(isMailAddress, "must be an email address"),
@@ -68,9 +68,9 @@ const environmentSchema = z.object({
   /** The mail server, with the sign-in for it. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp: or smtps: address" })),
   /** The email address that mails come from, if not the firm's own. */
-  MAIL_FROM: deskAddress,
+  MAIL_FROM: deskEmail,
   /** The address for mails to the firm, if not its public one. */
-  MAIL_TO: deskAddress,
+  MAIL_TO: deskEmail,
   /** Another service that is told of alerts, and the secret by which it knows them; both or none. */
   ALERT_WEBHOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
   ALERT_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, "must have 16 characters or more"))),

@@ -45,9 +45,9 @@ async function readJson({ body }: Response): Promise<unknown> {
 
 /** The service at a URL; it times out after a few seconds. */
 export const postalServiceAt =
-  (address: string, timeoutMs = TIMEOUT_MS): AskPostalService =>
+  (url: string, timeoutMs = TIMEOUT_MS): AskPostalService =>
   async (code) => {
-    const response = await fetch(`${address.replace(/\/+$/, "")}/pincode/${code}`, {
+    const response = await fetch(`${url.replace(/\/+$/, "")}/pincode/${code}`, {
       headers: { Accept: "application/json" },
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -11,7 +11,7 @@ import type { Stored } from "#rules/record.ts";
 import type { SaveVersion } from "#server/writing/save-version.ts";
 import type { Version } from "../collections/versions.store.ts";
 import { collections } from "../collections.ts";
-import { keyInAddress } from "../files/address.ts";
+import { keyInUrl } from "../files/file-url.ts";
 import { isAttached } from "../files/attach.ts";
 import { isReleased } from "../files/receive-file.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -111,11 +111,11 @@ async function goneFiles(
   { was }: Version,
 ): Promise<string[]> {
   const isGone = async (name: string) => {
-    const address = String(was?.[name] ?? "");
-    const key = keyInAddress(address);
+    const url = String(was?.[name] ?? "");
+    const key = keyInUrl(url);
     if (!key) return false;
     const file = await store.get("files", key);
-    return !file || !(isAttached(file, { collection, id }, address) || isReleased(file, name));
+    return !file || !(isAttached(file, { collection, id }, url) || isReleased(file, name));
   };
   const files = historyOf(collection).files ?? [];
   const are = await Promise.all(files.map(isGone));

@@ -53,9 +53,9 @@ export function savesVersion<C extends Pictured, F extends keyof RecordOf<C> & s
   const records = picturedRecords(kind);
   const schema = withRulesAcross(kind.changed, kind.across ?? []);
   return async (deps, { id, fields, expected }) => {
-    const { [kind.field]: address, ...texts } = fields;
+    const { [kind.field]: url, ...texts } = fields;
     const sent = await parseOrThrow(schema, asForm(texts));
-    return records.change(deps, id, { ...sent, [kind.field]: address }, expected);
+    return records.change(deps, id, { ...sent, [kind.field]: url }, expected);
   };
 }
 

@@ -56,7 +56,7 @@ interface InboxRoutes<C extends Inbox> {
   /** Makes the mail to a corrected email address, if it is not the receipt that every submission has. */
   readonly receipt?: NewAddressReceipt;
   /** The email address of a record's sender. */
-  readonly addressOf: (deps: Deps, record: Stored<RecordOf<C>>) => string | null | Promise<string | null>;
+  readonly emailOf: (deps: Deps, record: Stored<RecordOf<C>>) => string | null | Promise<string | null>;
   readonly byHand: ByHand;
   /** Makes the mail to a sender whose submission was suspected to be spam, and turns out not to be. */
   readonly firstReceipt: FirstReceipt;
@@ -77,7 +77,7 @@ export function inboxRoutes<C extends Inbox>(
   inbox: C,
   {
     calls,
-    addressOf,
+    emailOf,
     receipt,
     byHand,
     firstReceipt,
@@ -101,9 +101,9 @@ export function inboxRoutes<C extends Inbox>(
     expected: expectedVersion(c, version),
     view,
   });
-  const recordAndAddress = async (c: Context<ApiEnv>) => {
+  const recordAndEmail = async (c: Context<ApiEnv>) => {
     const record = found(await c.var.deps.store.get(inbox, idIn(c)));
-    return { record, to: await addressOf(c.var.deps, record) };
+    return { record, to: await emailOf(c.var.deps, record) };
   };
   /** Makes the CDN forget what it counts or names by the record that is changed. */
   const recounted = <T>(c: Context<ApiEnv>, work: () => Promise<T>) =>
@@ -243,7 +243,7 @@ export function inboxRoutes<C extends Inbox>(
       answers("Says how the sender of a record can be answered.", { 200: replyAnswers.ways }, ofRecord),
       async (c) => {
         const { store, mail } = c.var.deps;
-        const { record, to } = await recordAndAddress(c);
+        const { record, to } = await recordAndEmail(c);
         const before = to ? await conversation(store, `${inbox}/${record._id}`, to) : [];
         return c.json({
           isSetUp: mail.transport !== null,
@@ -259,7 +259,7 @@ export function inboxRoutes<C extends Inbox>(
       validateJson(sentReplySchema),
       answers("Mails an answer to the sender of a record.", { 201: replyAnswers.sent }, ofReply),
       async (c) => {
-        const { record, to } = await recordAndAddress(c);
+        const { record, to } = await recordAndEmail(c);
         const { reference = null } = record as { readonly reference?: string | null };
         const answered = { inbox, record: record as Stored<RecordOf<Inbox>>, to: to || null, reference };
         const sent = { reply: c.req.valid("json"), key: idempotencyKey(c) };

@@ -32,8 +32,8 @@ export interface PicturedKind<C extends Pictured> {
 type Sent = Readonly<Record<string, unknown>>;
 
 /** The cast: the routes' schemas produce a record's fields, which TypeScript cannot tell for every collection. */
-const asRecord = <D>(sent: Sent, field: keyof D & string, address: string) =>
-  ({ ...sent, [field]: address }) as Sent as D;
+const asRecord = <D>(sent: Sent, field: keyof D & string, url: string) =>
+  ({ ...sent, [field]: url }) as Sent as D;
 
 type RecordWrite<C extends Pictured> =
   | { readonly insert: C; readonly id: string; readonly record: RecordOf<C> }
@@ -48,7 +48,7 @@ type RecordWrite<C extends Pictured> =
 export function picturedRecords<C extends Pictured>({ collection, field, texts }: PicturedKind<C>) {
   type PicturedRecord = RecordOf<C>;
 
-  const addressOf = (record: object) => String((record as Sent)[field]);
+  const urlOf = (record: object) => String((record as Sent)[field]);
 
   const receive = (deps: Deps, sent: Sent) =>
     receiveEdited(storeFile, deps, field, sent[field] as File | string | undefined);
@@ -72,8 +72,8 @@ export function picturedRecords<C extends Pictured>({ collection, field, texts }
     addOnce(deps, { collection, key, sent }, async (id, keyWrites) => {
       const file = await receive(deps, sent);
       if (!file) throw refusal(field, texts.missing, texts.notSent);
-      const { address, write } = attachFile(file, recordOf(id));
-      const insert = { insert: collection, id, record: asRecord<PicturedRecord>(sent, field, address) };
+      const { url, write } = attachFile(file, recordOf(id));
+      const insert = { insert: collection, id, record: asRecord<PicturedRecord>(sent, field, url) };
       return publish(deps, collection, () => commit(deps, insert, [write, ...keyWrites]));
     });
 
@@ -87,10 +87,10 @@ export function picturedRecords<C extends Pictured>({ collection, field, texts }
     const current = await find(deps, id);
     assertCurrent(current, expected);
     const file = await receive(deps, sent);
-    const { address, writes } = await exchangeFile(deps.store, recordOf(id), addressOf(current), file);
+    const { url, writes } = await exchangeFile(deps.store, recordOf(id), urlOf(current), file);
     const changes = changedFields<PicturedRecord>(
       current,
-      asRecord<Partial<PicturedRecord>>(sent, field, address),
+      asRecord<Partial<PicturedRecord>>(sent, field, url),
     );
     if (Object.keys(changes).length === 0) return null;
     const update = { update: collection, id, version: current.version, changes };

@@ -91,7 +91,7 @@ export async function sendReply(
   const { store } = deps;
   const { accountId, username } = actor;
   const { _id: id } = record;
-  if (to === null) throw new AppError("conflict", { message: replyTexts.noAddress });
+  if (to === null) throw new AppError("conflict", { message: replyTexts.noEmail });
   const write = mailOf(deps, {
     kind: "reply",
     to,

@@ -4,7 +4,7 @@ import type { Stored } from "#rules/record.ts";
 import type { Job } from "../collections/jobs.store.ts";
 import type { Version } from "../collections/versions.store.ts";
 import { isCollectionName } from "../collections.ts";
-import { keyInAddress } from "../files/address.ts";
+import { keyInUrl } from "../files/file-url.ts";
 import { exchangeFile, type Owner, releaseFiles } from "../files/attach.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
 import { contentOf } from "../records/belonging.ts";
@@ -21,15 +21,15 @@ import { restoreFromTrash } from "./trash.ts";
 
 const UNDONE_WRITES_MAX = 4 * TOGETHER_MAX;
 
-const isOurs = (value: unknown): value is string => typeof value === "string" && keyInAddress(value) !== null;
+const isOurs = (value: unknown): value is string => typeof value === "string" && keyInUrl(value) !== null;
 
 /** The writes that give a record the files back that it had. */
 async function filesBack({ store }: Deps, owner: Owner, record: object, was: object): Promise<Write[]> {
   const exchanged = await Promise.all(
-    Object.entries(was).map(async ([field, address]) => {
+    Object.entries(was).map(async ([field, url]) => {
       const current = contentOf(record, field);
-      if (current === address || !(isOurs(current) || isOurs(address))) return [];
-      const key = typeof address === "string" ? keyInAddress(address) : null;
+      if (current === url || !(isOurs(current) || isOurs(url))) return [];
+      const key = typeof url === "string" ? keyInUrl(url) : null;
       const file = key ? await store.get("files", key) : null;
       if (!file) return releaseFiles(store, owner, [current as string | null]);
       return (await exchangeFile(store, owner, current as string | null, file)).writes;
@@ -50,8 +50,8 @@ async function reversal(deps: Deps, version: Stored<Version>): Promise<readonly 
   const record = (await deps.store.get(collection, id)) as Stored<object> | null;
   if (record?.version !== recordVersion + 1) return [];
   if (was === null) {
-    const addresses = Object.values(record).filter(isOurs);
-    const released = await releaseFiles(deps.store, { collection, id }, addresses);
+    const urls = Object.values(record).filter(isOurs);
+    const released = await releaseFiles(deps.store, { collection, id }, urls);
     return [{ remove: collection, id, version: record.version } as Write, ...released];
   }
   const update = { update: collection, id, version: record.version, changes: was } as unknown as Write;

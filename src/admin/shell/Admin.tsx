@@ -18,7 +18,7 @@ import { $arriving, askFor } from "#admin/session/arrival.ts";
 import { forgetDraftsOnSignOut } from "#admin/session/forget-drafts.ts";
 import { resetLinkIn } from "#admin/session/reset-link.ts";
 import { $adminToken, $needsSecondFactor, $sessionExpired } from "#admin/session/session.ts";
-import { addressHash } from "#kit/link/restore-hash.ts";
+import { urlHash } from "#kit/link/restore-hash.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import type { FetchSearch } from "./Frame.tsx";
@@ -103,7 +103,7 @@ export function Admin({ SignIn, fetchSearch, mark, tide }: Props) {
   const signedIn = Boolean(token);
   const needsSecondFactor = useStore($needsSecondFactor);
   const isTakenOver = useIsTakenOver();
-  const resetting = Boolean(page?.hash) && resetLinkIn(addressHash()) !== null;
+  const resetting = Boolean(page?.hash) && resetLinkIn(urlHash()) !== null;
   const elsewhere = redirectFrom(page?.route, { signedIn, arriving, resetting, needsSecondFactor });
   // The form stays until the redirect, so that its fields keep what was typed.
   const isSignIn = !isTakenOver || (elsewhere ?? page?.route) === "signIn";

@@ -22,21 +22,21 @@ const bannerHeading = z.pipe(
   heading,
   z.transform((text: string) => text || BANNER_HEADING),
 );
-const outsideAddress = textField(
+const outsideUrl = textField(
   [[(address) => address === "" || isSecure(address), insecureText]],
   asWebAddress,
 );
 
 const videoFile = (label: string) => ({ type: "file", label }) as const;
-const videoAddress = (label: string) => ({ type: "text", label, rule: outsideAddress }) as const;
+const videoUrl = (label: string) => ({ type: "text", label, rule: outsideUrl }) as const;
 
 /** A video hosted elsewhere has a URL; empty for none. */
 export const footerFields = {
   /** If empty, none is shown. */
   videoheading: { type: "text", label: "Heading above the videos", rule: heading },
-  videourl1: videoAddress("Address of video 1"),
-  videourl2: videoAddress("Address of video 2"),
-  videourl3: videoAddress("Address of video 3"),
+  videourl1: videoUrl("Address of video 1"),
+  videourl2: videoUrl("Address of video 2"),
+  videourl3: videoUrl("Address of video 3"),
   videofile1: videoFile("Video 1"),
   videofile2: videoFile("Video 2"),
   videofile3: videoFile("Video 3"),
@@ -46,12 +46,12 @@ export const footerFields = {
 
 export const footerLabels = labelsOf(footerFields);
 
-const { videoheading, imageheading, ...videoAddresses } = rulesOf(footerFields);
+const { videoheading, imageheading, ...videoUrls } = rulesOf(footerFields);
 
 /** What each panel sends, and a change by any of them: whatever is omitted stays as it is. */
 export const footerForms = {
   videoHeading: z.object({ videoheading }),
-  videos: z.object(videoAddresses),
+  videos: z.object(videoUrls),
   banner: z.object({ imageheading }),
-  change: z.object(eachUnlessLeftOut({ videoheading, imageheading, ...videoAddresses })),
+  change: z.object(eachUnlessLeftOut({ videoheading, imageheading, ...videoUrls })),
 };

@@ -28,8 +28,8 @@ export const seed: Seed = {
       folder: "footer",
       picture: footerBanner,
     });
-    const slots = videos.map(({ address }, index) => [`videofile${index + 1}`, address]);
-    const changes = { ...footer, ...Object.fromEntries(slots), imagefile: banner.address };
+    const slots = videos.map(({ url }, index) => [`videofile${index + 1}`, url]);
+    const changes = { ...footer, ...Object.fromEntries(slots), imagefile: banner.url };
     const store = seeding.storeAt(seeding.now);
     const writes = [...videos.map(({ write }) => write), banner.write];
     await store.commit([

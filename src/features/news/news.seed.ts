@@ -116,11 +116,11 @@ export const seed: Seed = {
     const add = async ({ daysAgo, picture, ...words }: (typeof news)[number]) => {
       const id = demoId("news", picture);
       const wanted = { purpose: "newsFile", folder: "news", picture, collection: "news", id } as const;
-      const { address, write } = await seedFile(seeding, wanted);
+      const { url, write } = await seedFile(seeding, wanted);
       const record = {
         text: "",
         ...words,
-        newsFile: address,
+        newsFile: url,
         state: "published",
         publishAt: null,
         expireAt: null,

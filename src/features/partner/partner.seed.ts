@@ -83,8 +83,8 @@ export const seed: Seed = {
         collection: "partners",
         id,
       } as const;
-      const { address, write } = await seedFile(seeding, wanted);
-      const record = { companyname, description, companylogo: address };
+      const { url, write } = await seedFile(seeding, wanted);
+      const record = { companyname, description, companylogo: url };
       const store = seeding.storeAt(inOrder(seeding.now, index));
       await store.commit([{ insert: "partners", id, record }, write]);
     };

@@ -48,7 +48,7 @@ export const shownPartnerSchema = z.object({
 export type ShownPartner = z.output<typeof shownPartnerSchema>;
 
 /** The URL of a logo at the size of the public pages. */
-export const logoAddress = (companylogo: string) => webpVariant(companylogo, "small");
+export const logoUrl = (companylogo: string) => webpVariant(companylogo, "small");
 
 /** The beginning of a longer text, cut between code points so that no surrogate pair is split; `null` if it fits. */
 function beginning(text: string, max: number): string | null {

@@ -25,8 +25,8 @@ async function addPerson(
       ...(await seedFile(seeding, { purpose, folder, picture, collection: "staff", id })),
     })),
   );
-  const addresses = Object.fromEntries(files.map(({ purpose, address }) => [purpose, address]));
-  const document: Staff = { ...absentStaffFields, ...record, ...addresses };
+  const urls = Object.fromEntries(files.map(({ purpose, url }) => [purpose, url]));
+  const document: Staff = { ...absentStaffFields, ...record, ...urls };
   const writes = files.map(({ write }) => write);
   await seeding.storeAt(moment).commit([{ insert: "staff", id, record: document }, ...writes]);
 }

@@ -7,10 +7,10 @@ import { Button } from "#kit/ui/Button.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
 import { LINK_SCHEME } from "#rules/signed-link.ts";
-import { addressHash } from "./restore-hash.ts";
+import { urlHash } from "./restore-hash.ts";
 
 /** What stands behind # in the link of a mail that opened this page; empty if the page was opened otherwise. */
-const linkToken = (): string => addressHash().slice(1);
+const linkToken = (): string => urlHash().slice(1);
 
 /** A call on behalf of the mail's recipient. */
 export const callByLink = <S extends z.ZodMiniType>(

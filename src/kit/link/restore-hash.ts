@@ -18,7 +18,7 @@ export const restoreHash = (next = "") => `{
 export const restorePage = restoreHash("location.reload();");
 
 /** The # of the page's URL with what follows it, which such services may also have encoded. */
-export function addressHash(): string {
+export function urlHash(): string {
   try {
     return decodeURIComponent(location.hash);
   } catch {

@@ -9,7 +9,7 @@ interface Fixtures {
   readonly signIn: () => Promise<void>;
 }
 
-const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+const anyIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 function watchConsole(page: Page, expected: readonly RegExp[], seen: string[]) {
   const note = (text: string) => {
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
   expectedConsoleErrors: async ({}, use) => use([]),
 
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  extraHTTPHeaders: async ({}, use) => use({ "x-nf-client-connection-ip": anyAddress() }),
+  extraHTTPHeaders: async ({}, use) => use({ "x-nf-client-connection-ip": anyIp() }),
 
   page: async ({ page, expectedConsoleErrors }, use) => {
     const unexpected: string[] = [];

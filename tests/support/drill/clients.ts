@@ -36,7 +36,7 @@ export async function inParallel<T, R>(
 const NETWORKS = 512;
 
 /** The headers of a separate visitor address. Neighbours are in different networks, as visitors are: networks have limits. */
-export function addressOf(visitor: number) {
+export function ipOf(visitor: number) {
   const network = visitor % NETWORKS;
   const host = (Math.floor(visitor / NETWORKS) % 250) + 1;
   return { "x-nf-client-connection-ip": `198.${18 + Math.floor(network / 256)}.${network % 256}.${host}` };

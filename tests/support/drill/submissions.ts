@@ -4,7 +4,7 @@ import { fairCompany, fairContact, fairGifts } from "#tests/samples/job-fair/reg
 import { pdf } from "../files/documents.ts";
 import { projectForm } from "../multipart.ts";
 import { cookiesOf, postJson } from "../process/local-calls.ts";
-import { addressOf, attempt, type Outcome } from "./clients.ts";
+import { ipOf, attempt, type Outcome } from "./clients.ts";
 
 const letters = (number: number) => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 
@@ -20,7 +20,7 @@ export const enquiryOf = (number: number) => ({
 });
 
 export const sendEnquiry = (url: string, number: number, headers: Headers = {}) =>
-  postJson(url + api.enquirySubmit, enquiryOf(number), { ...addressOf(number), ...headers });
+  postJson(url + api.enquirySubmit, enquiryOf(number), { ...ipOf(number), ...headers });
 
 /** The document of a visitor's project, different from every other. */
 export const documentOf = (number: number) => new Uint8Array(pdf({ padding: 2000 + number }));
@@ -29,7 +29,7 @@ export function sendProject(url: string, number: number) {
   const record = new File([documentOf(number)], `idea-${number}.pdf`);
   return fetch(url + api.projectSubmit, {
     method: "POST",
-    headers: addressOf(number),
+    headers: ipOf(number),
     body: projectForm({ emailAddress: markOf(number), projectFile: record }),
   });
 }
@@ -39,7 +39,7 @@ export const contactOf = (number: number) => `latha@company${number}.in`;
 
 /** Sends a whole registration step by step, as one browser would; stops at the first step that is refused. */
 export async function sendRegistration(url: string, number: number): Promise<Outcome[]> {
-  let headers: Headers = addressOf(number);
+  let headers: Headers = ipOf(number);
   const send = (path: string, body: object) =>
     attempt(async () => {
       const answer = await postJson(url + path, body, headers);

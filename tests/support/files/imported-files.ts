@@ -4,7 +4,7 @@ import manifest from "../../../package.json" with { type: "json" };
 
 const imports = /(?:from|import|import\()\s*["']([#.][^"']*)["']/g;
 
-function addressOf(imported: string, importer: string): string {
+function pathOf(imported: string, importer: string): string {
   if (imported.startsWith(".")) return join(dirname(importer), imported);
   for (const [alias, place] of Object.entries(manifest.imports)) {
     const start = alias.replace("*", "");
@@ -20,7 +20,7 @@ export function importedFiles(entries: string): ReadonlySet<string> {
   for (const file of reached) {
     if (!/\.(astro|tsx?)$/.test(file)) continue;
     for (const [, imported = ""] of readFileSync(file, "utf8").matchAll(imports)) {
-      reached.add(addressOf(imported, file));
+      reached.add(pathOf(imported, file));
     }
   }
   return reached;

@@ -13,12 +13,12 @@ export const cheapHash = (password: string) =>
 /** Attempts to sign in, by default each from another network. */
 export function signInCalls(openDeps: OpenDeps) {
   let address = 0;
-  const anyAddress = () => {
+  const anyIp = () => {
     address += 1;
     return `10.0.${Math.floor(address / 250)}.${address % 250}`;
   };
 
-  const signIn = (username: string, password: string, ip = anyAddress(), cookie = "") =>
+  const signIn = (username: string, password: string, ip = anyIp(), cookie = "") =>
     callApi(accountsApp(openDeps), "POST /admin/adminlogin", {
       body: { username, password },
       ip,

@@ -18,12 +18,12 @@ const TIMEOUT_MS = 5_000;
 
 /** Posts alerts to a URL, with the HMAC-SHA-256 of the body, in hexadecimal, by which the receiver knows us. */
 export const alertWebhook =
-  (address: string, secret: string, log: Log): TellWebhook =>
+  (url: string, secret: string, log: Log): TellWebhook =>
   async (alert) => {
     const body = JSON.stringify(alert);
     const signature = createHmac("sha256", secret).update(body).digest("hex");
     try {
-      const answer = await fetch(address, {
+      const answer = await fetch(url, {
         method: "POST",
         headers: { "Content-Type": "application/json", "X-Signature": `sha256=${signature}` },
         body,

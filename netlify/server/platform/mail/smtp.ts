@@ -22,10 +22,10 @@ interface Options extends Partial<typeof limits> {
 /** After a failure of the server, mails in the queue are left to the next scheduled run. */
 const DOWN_MS = 30_000;
 
-function optionsOf(address: string, isUnencryptedAllowed = false) {
-  const { username, hostname } = new URL(address);
+function optionsOf(url: string, isUnencryptedAllowed = false) {
+  const { username, hostname } = new URL(url);
   return {
-    url: address,
+    url,
     pool: true as const,
     maxConnections: SENT_TOGETHER,
     // A mail whose connection closes may have been taken; the outbox tries it again, with the same Message-ID.
@@ -45,7 +45,7 @@ function optionsOf(address: string, isUnencryptedAllowed = false) {
 }
 
 /** The mail server at an `smtp:` or `smtps:` URL. Connects at the first mail, and stays connected for a few more. */
-export function smtpTransport(address: string, options: Options = {}): MailTransport {
+export function smtpTransport(url: string, options: Options = {}): MailTransport {
   const { now = Date.now, isUnencryptedAllowed, wholeMs, silenceMs, answerMs } = { ...limits, ...options };
   let downUntil = 0;
   const isDown = () => now() < downUntil;
@@ -54,7 +54,7 @@ export function smtpTransport(address: string, options: Options = {}): MailTrans
   const onWhole = new Map<unknown, () => void>();
 
   async function open() {
-    const pool = (await import("nodemailer")).createTransport(optionsOf(address, isUnencryptedAllowed));
+    const pool = (await import("nodemailer")).createTransport(optionsOf(url, isUnencryptedAllowed));
     pool.use("stream", ({ message, data: { messageId } }, done) => {
       message.processFunc((bytes) => bytes.once("end", () => onWhole.get(messageId)?.()));
       done();
@@ -101,9 +101,9 @@ export function smtpTransport(address: string, options: Options = {}): MailTrans
 }
 
 /** Why the mail server does not let us in; `null` if it does. Sends nothing. */
-export async function smtpProblem(address: string, isUnencryptedAllowed = false): Promise<string | null> {
+export async function smtpProblem(url: string, isUnencryptedAllowed = false): Promise<string | null> {
   const { createTransport } = await import("nodemailer");
-  const transport = createTransport(optionsOf(address, isUnencryptedAllowed));
+  const transport = createTransport(optionsOf(url, isUnencryptedAllowed));
   try {
     await transport.verify();
     return null;

@@ -6,10 +6,10 @@ import { Button } from "#kit/ui/Button.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 
 /** The path of a file, without the signature, which differs in every response. */
-export const pathOf = (address: string) => address.split("?", 1)[0] ?? address;
+export const pathOf = (url: string) => url.split("?", 1)[0] ?? url;
 
 interface Props {
-  readonly address: string;
+  readonly url: string;
   readonly name: string;
   /** Why the file may be dangerous: it is shown, and has to be confirmed, before the download. */
   readonly warning?: string | null | undefined;
@@ -18,12 +18,12 @@ interface Props {
 }
 
 /** Downloads a file with the session, which works even after the signed URL has expired. */
-export function SaveFileButton({ address, name, warning, children }: Props) {
+export function SaveFileButton({ url, name, warning, children }: Props) {
   const { save, isSaving, failure } = useFileSaving();
   const [isAsking, setIsAsking] = useState(false);
 
   async function download() {
-    if (await save(name, () => saveFile(pathOf(address), name))) announce(`Saved ${name}`);
+    if (await save(name, () => saveFile(pathOf(url), name))) announce(`Saved ${name}`);
   }
 
   return (

@@ -105,7 +105,7 @@ const downloads = (certificate: PublicCertificate) => html`<p class="downloads">
 </p>`;
 
 /** The URL without its scheme, as browsers show it. */
-const shownAddress = (code: string) => certificateUrl(code).replace(/^https?:\/\//, "");
+const shownUrl = (code: string) => certificateUrl(code).replace(/^https?:\/\//, "");
 
 /**
  * The public page of a certificate. `renderedAt` is in the address of the picture by which a page that a cache has stored
@@ -116,7 +116,7 @@ export const certificateHtml = (certificate: PublicCertificate, renderedAt: Date
   return page(
     kindTitles[kind],
     html`${verdict(certificate)}
-<p class="address">Check that the address in your browser is <b translate="no">${shownAddress(code)}</b>. A page at any other address is not ours.</p>
+<p class="address">Check that the address in your browser is <b translate="no">${shownUrl(code)}</b>. A page at any other address is not ours.</p>
 ${sheet(certificate)}
 ${state === "valid" ? downloads(certificate) : ""}
 <img src="${`${certificateApi.look(code)}?rendered=${renderedAt.getTime()}`}" alt="" width="1" height="1">`,

@@ -75,7 +75,7 @@ const sending = submissionRoute({ ...form, path: api.enquirySubmit, summary: "Se
 
 const inbox = inboxRoutes("enquiries", {
   calls: adminApi.enquiries,
-  addressOf: (_, { email }) => email,
+  emailOf: (_, { email }) => email,
   byHand: formByHand(form),
   firstReceipt: formReceipt(form.inbox, form.mails),
   unknown: callTexts.unknown,

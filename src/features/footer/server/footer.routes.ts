@@ -52,7 +52,7 @@ async function changeFile(
   const attached = file && attachFile(file, record);
   const released = await releaseFiles(deps.store, record, [current[field]]);
   return {
-    changes: { [field]: attached?.address ?? "" },
+    changes: { [field]: attached?.url ?? "" },
     writes: [...(attached ? [attached.write] : []), ...released],
     warning: file?.warning ?? null,
   };

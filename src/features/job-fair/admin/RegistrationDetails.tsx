@@ -55,7 +55,7 @@ function Branding({ details: { selection, branding } }: { readonly details: JobF
     <DetailPart heading="Logo and Colours">
       <div className={styles.logo}>
         <img src={webpVariant(logo, "small")} alt="The company’s logo" loading="lazy" />
-        <SaveFileButton address={logo} name={logoName} />
+        <SaveFileButton url={logo} name={logoName} />
       </div>
       <DetailList>
         <Detail label="Main colour" value={mainColour} copyable>

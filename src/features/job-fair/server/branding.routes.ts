@@ -6,7 +6,7 @@ import { MINUTE_MS } from "#rules/calendar.ts";
 import { composed } from "#rules/fields.ts";
 import type { Stored } from "#rules/record.ts";
 import type { StoredFile } from "#server/collections/files.store.ts";
-import { signedAddress } from "#server/files/address.ts";
+import { signedUrl } from "#server/files/file-url.ts";
 import { exchangeFile } from "#server/files/attach.ts";
 import { acceptPublicFile } from "#server/files/public-files.ts";
 import { receiveFile } from "#server/files/receive-file.ts";
@@ -45,7 +45,7 @@ async function view(deps: Deps, company: Company): Promise<OwnBranding> {
     deps.store.get("jobFairBrandings", company._id),
   ]);
   const apps = gifts?.selectedTools ?? [];
-  const signed = branding && { ...branding, logo: signedAddress(deps, branding.logo) };
+  const signed = branding && { ...branding, logo: signedUrl(deps, branding.logo) };
   return z.parse(ownBrandingSchema, { ...company, apps, branding: signed });
 }
 
@@ -79,11 +79,11 @@ const saveBranding = (
       deps.store.get("outbox", alert.id),
     ]);
     const owner = { collection: "jobFairBrandings", id } as const;
-    const { address, writes } = await exchangeFile(deps.store, owner, earlier?.logo ?? null, file);
-    if (address === null)
+    const { url, writes } = await exchangeFile(deps.store, owner, earlier?.logo ?? null, file);
+    if (url === null)
       throw new AppError("invalid", { message: logoMissingText, fields: { [LOGO]: logoMissingText } });
     const logoName = file ? composed(file.name) : (earlier?.logoName ?? "");
-    const record = { ...colours, logo: address, logoName };
+    const record = { ...colours, logo: url, logoName };
     await deps.store.commit([
       upsert("jobFairBrandings", id, earlier, record),
       ...writes,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "#rules/calendar.ts";
-import { keyInAddress } from "#server/files/address.ts";
+import { keyInUrl } from "#server/files/file-url.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
 import { fairContact } from "#tests/samples/job-fair/registration.ts";
 import { drawn } from "#tests/support/files/pictures.ts";
@@ -47,7 +47,7 @@ const send = async (fields: Readonly<Record<string, string | File>> = {}) =>
   call(SAVE, form({ mainColour: "#1A5F7A", brandLogo: await picture(), ...fields }));
 
 const stored = () => deps.store.get("jobFairBrandings", companyId);
-const fileOf = async () => deps.store.get("files", keyInAddress((await stored())?.logo ?? "") ?? "");
+const fileOf = async () => deps.store.get("files", keyInUrl((await stored())?.logo ?? "") ?? "");
 
 describe("logo and colours", () => {
   it("are stored with the registration, which shows them in the back office, with a log entry", async () => {

@@ -48,7 +48,7 @@ import { confirmAddress } from "./places.ts";
 import { registrationByHand } from "./register-by-hand.ts";
 import { confirmationAgain, firstConfirmation } from "./registration-mails.ts";
 import {
-  contactAddress,
+  contactEmail,
   readContacts,
   readContactsOf,
   registrationDetails,
@@ -221,7 +221,7 @@ const inbox = inboxRoutes("jobFairCompanies", {
   calls: adminApi.jobFairCompanies,
   details: registrationDetails,
   detailsSchema: () => z.extend(jobFairDetailsSchema, registrationRecordSchema().shape),
-  addressOf: contactAddress,
+  emailOf: contactEmail,
   receipt: confirmationAgain,
   byHand: registrationByHand,
   firstReceipt: firstConfirmation,

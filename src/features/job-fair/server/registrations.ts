@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Stored } from "#rules/record.ts";
-import { signedAddress } from "#server/files/address.ts";
+import { signedUrl } from "#server/files/file-url.ts";
 import type { ReadPage } from "#server/http/list.ts";
 import { mapInBatches } from "#server/platform/async-iterables.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -60,7 +60,7 @@ export async function registrationRecord(
 }
 
 /** The email address at which a company is written to. */
-export async function contactAddress({ store }: Pick<Deps, "store">, { _id }: { readonly _id: string }) {
+export async function contactEmail({ store }: Pick<Deps, "store">, { _id }: { readonly _id: string }) {
   return (await store.find("jobFairContacts", "company", _id))?.email ?? null;
 }
 
@@ -126,7 +126,7 @@ export async function registrationDetails(
     ...record,
     vouchers: vouchers.map(voucherRecord),
     duplicates,
-    branding: z.parse(parts.branding, branding && { ...branding, logo: signedAddress(deps, branding.logo) }),
+    branding: z.parse(parts.branding, branding && { ...branding, logo: signedUrl(deps, branding.logo) }),
     addressChange: waiting && { email: waiting.email, createdAt: waiting.createdAt },
   };
 }

@@ -61,7 +61,7 @@ const nameOf: ReadonlyMap<string, NewsMarker> = new Map(
 );
 
 /** The page's own URL, wherever the built page has that of the shell: canonical link, breadcrumb. */
-const shellAddress = new RegExp(`${newsItemShell}(?=["?#&])`, "g");
+const shellUrl = new RegExp(`${newsItemShell}(?=["?#&])`, "g");
 
 /** Data in JSON follows other rules of escaping than the page around it. */
 const jsonData = /(<script type="application\/ld\+json">)([\s\S]*?)(<\/script>)/;
@@ -102,7 +102,7 @@ async function fillNewsPage(
   const paragraphs = paragraphsOf(item.text).map((paragraph) => html`<p>${paragraph}</p>`);
   const inHtml = { text: (await Promise.all(paragraphs)).join("") };
   const fill = (page: string, escaped: (text: string) => string) =>
-    page.replace(shellAddress, path).replace(markers, (marker) => {
+    page.replace(shellUrl, path).replace(markers, (marker) => {
       const name = nameOf.get(marker) ?? "title";
       return name === "text" ? inHtml.text : escaped(texts[name]);
     });

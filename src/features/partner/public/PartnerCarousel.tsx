@@ -9,7 +9,7 @@ import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 import { useLiveList } from "#kit/use-live-list.ts";
-import { logoAddress, type ShownPartner, shortened, shownPartnerSchema } from "../partner.ts";
+import { logoUrl, type ShownPartner, shortened, shownPartnerSchema } from "../partner.ts";
 import styles from "./PartnerCarousel.module.css";
 
 interface CardProps {
@@ -27,7 +27,7 @@ function PartnerCard({ partner, readMore, casePage }: CardProps) {
     <div className={styles.card}>
       <img
         className={styles.logo}
-        src={logoAddress(partner.companylogo)}
+        src={logoUrl(partner.companylogo)}
         width={240}
         height={160}
         alt=""

@@ -3,7 +3,7 @@ import { api } from "#addresses/public.ts";
 import { shownHeadingsSchema } from "#features/headings/headings.ts";
 import { call } from "#kit/api-client.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
-import { logoAddress, type ShownPartner, shownPartnerSchema } from "../partner.ts";
+import { logoUrl, type ShownPartner, shownPartnerSchema } from "../partner.ts";
 
 const written = (list: Element) =>
   [...list.querySelectorAll("img")].map((logo) => `${logo.getAttribute("src")} ${logo.alt}`).join();
@@ -13,7 +13,7 @@ function logos(template: HTMLTemplateElement, partners: readonly ShownPartner[],
   for (const { companylogo, companyname } of partners) {
     const item = document.importNode(template.content, true);
     const logo = item.querySelector("img");
-    logo?.setAttribute("src", logoAddress(companylogo));
+    logo?.setAttribute("src", logoUrl(companylogo));
     logo?.setAttribute("alt", isCopy ? "" : companyname);
     list.append(item);
   }

@@ -2,7 +2,7 @@ import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/record.ts";
 import type { StoredFile } from "#server/collections/files.store.ts";
 import { collections, isCollectionName } from "#server/collections.ts";
-import { keyInAddress } from "#server/files/address.ts";
+import { keyInUrl } from "#server/files/file-url.ts";
 import { contentOf, directPartsOf, type Located } from "#server/records/belonging.ts";
 import { readFirmFacts } from "#server/records/firm-facts.ts";
 import {
@@ -32,7 +32,7 @@ interface Belongings {
 
 /** The files at these URLs, which the log says a record has had. */
 async function filesAt(store: Store, texts: Iterable<unknown>): Promise<Stored<StoredFile>[]> {
-  const keys = new Set([...texts].flatMap((text) => (typeof text === "string" && keyInAddress(text)) || []));
+  const keys = new Set([...texts].flatMap((text) => (typeof text === "string" && keyInUrl(text)) || []));
   const found = await Promise.all([...keys].map((key) => store.get("files", key)));
   return found.filter((file) => file !== null);
 }

@@ -30,28 +30,28 @@ import { type ProjectRecord, projectDue, projectRecordSchema } from "../project-
 import styles from "./ProjectDocument.module.css";
 
 interface ProjectDocumentProps {
-  readonly address: string | null | undefined;
+  readonly url: string | null | undefined;
   readonly name: string | null | undefined;
   readonly warning: string | null | undefined;
 }
 
 /** The document of a project: a PDF is displayed; anything else can only be downloaded. */
-function ProjectDocument({ address, name, warning }: ProjectDocumentProps) {
-  if (!address) {
+function ProjectDocument({ url, name, warning }: ProjectDocumentProps) {
+  if (!url) {
     return (
       <DetailPart heading="Document">
         <p className={styles.none}>{missing}</p>
       </DetailPart>
     );
   }
-  const path = pathOf(address);
+  const path = pathOf(url);
   const title = name || "document";
   const isShown = typeNamed(path) === "pdf";
   return (
     <DetailPart heading="Document">
       <div className={styles.document}>
         <p className={styles.name}>{title}</p>
-        <SaveFileButton address={address} name={title} warning={warning}>
+        <SaveFileButton url={url} name={title} warning={warning}>
           {isShown && <p>You can read it on this page without risk: nothing in it can act here.</p>}
         </SaveFileButton>
         {Boolean(warning) && <p className={styles.warning}>{warning}</p>}
@@ -131,7 +131,7 @@ function ProjectDetails({ record: project }: DetailsProps<WholeProject>) {
         <DetailWords heading={labels.beneficiaries} words={project.beneficiaries} />
         <DetailWords heading={labels.successReason} words={project.successReason} />
         <DetailWords heading={labels.skills} words={project.skills} />
-        <ProjectDocument address={project.file} name={project.fileName} warning={project.fileWarning} />
+        <ProjectDocument url={project.file} name={project.fileName} warning={project.fileWarning} />
       </DetailColumn>
       <DetailColumn>
         <Submitter project={project} />

@@ -3,7 +3,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { composed } from "#rules/fields.ts";
 import { type SubmissionGuard, submissionGuardSchema, withoutGuard } from "#rules/submission-guard.ts";
-import { signedAddress } from "#server/files/address.ts";
+import { signedUrl } from "#server/files/file-url.ts";
 import { attachFile, warningOf } from "#server/files/attach.ts";
 import { acceptDocument, storedAs } from "#server/files/documents.ts";
 import { acceptPublicFile } from "#server/files/public-files.ts";
@@ -98,7 +98,7 @@ export async function submitProject(
       const attached = file && attachFile(file, { collection: "projects", id });
       const record = {
         ...agreed(fields),
-        file: attached?.address ?? null,
+        file: attached?.url ?? null,
         fileName: file && composed(file.name),
       };
       return { record, writes: attached ? [attached.write] : [] };
@@ -120,7 +120,7 @@ const submissionSchema = z.intersection(
 /** The project with a short-lived signed URL of its document. */
 const view = (deps: Deps, project: Received<"projects">) => ({
   ...project,
-  file: signedAddress(deps, project.file),
+  file: signedUrl(deps, project.file),
 });
 
 const inbox = inboxRoutes("projects", {
@@ -132,7 +132,7 @@ const inbox = inboxRoutes("projects", {
     fileWarning: await warningOf(deps.store, project.file),
   }),
   detailsSchema: () => z.extend(receivedSchema("projects"), { fileWarning: z.nullable(z.string()) }),
-  addressOf: (_, { emailAddress }) => emailAddress,
+  emailOf: (_, { emailAddress }) => emailAddress,
   firstReceipt: formReceipt(form.inbox, form.mails),
   byHand: formByHand({
     ...form,

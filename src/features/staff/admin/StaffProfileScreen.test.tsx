@@ -19,7 +19,7 @@ beforeEach(stopClock);
 
 const open = (page: string, id: string) => openPage(`${page}?id=${id}`);
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
-const editAddress = () => screen.getByRole("link", { name: "Edit" }).getAttribute("href");
+const editUrl = () => screen.getByRole("link", { name: "Edit" }).getAttribute("href");
 const shownAs = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
 it("opening another profile of the same kind focuses its title and scrolls to the top", async () => {
@@ -46,7 +46,7 @@ describe("a profile of the team", () => {
     expect([title(), shownAs("Designation")]).toEqual(["Aishwarya Nambiar", "Managing Partner"]);
     expect(screen.getByText(introduction)).toBeDefined();
     expect(screen.getByRole("img", { name: "Portrait of Aishwarya Nambiar" })).toBeDefined();
-    expect(editAddress()).toBe("/admin/employeeManagement-addEmployee/t1?tab=Employee");
+    expect(editUrl()).toBe("/admin/employeeManagement-addEmployee/t1?tab=Employee");
     expect(screen.getByText(/cannot be verified/)).toBeDefined();
   });
 
@@ -84,7 +84,7 @@ describe("a profile of the sales staff", () => {
       expect(shownAs(label), label).toContain(value);
     }
     expect(screen.getByRole("img", { name: "Business card of Arun Pradeep" })).toBeDefined();
-    expect(editAddress()).toBe("/admin/salesManagement-add/s1?tab=Sales");
+    expect(editUrl()).toBe("/admin/salesManagement-add/s1?tab=Sales");
   });
 
   it("is reloaded before the signed URLs of its pictures expire, while somebody looks at it", async () => {
@@ -152,7 +152,7 @@ describe("a profile of an intern", () => {
       "Kind to customers.",
     ]);
     expect(screen.getByRole("img", { name: "Certificate of Meera Das" })).toBeDefined();
-    expect(editAddress()).toBe("/admin/intern-management-add/i1?tab=Intern");
+    expect(editUrl()).toBe("/admin/intern-management-add/i1?tab=Intern");
   });
 
   it.each([null, "", " \n "])("says that there is no feedback when it is %j", async (feedback) => {

@@ -24,22 +24,22 @@ import { findStaff, staffRecord } from "./staff.service.ts";
 /** The form's parts by name. */
 type SentStaff = Readonly<Record<string, unknown>>;
 
-type Addresses = Partial<Record<StaffFile, string | null>>;
+type FileUrls = Partial<Record<StaffFile, string | null>>;
 
 /** A file, or a text that refers to one. */
 const asPicture = (value: unknown) =>
   typeof value === "string" || value instanceof File ? value : undefined;
 
 /**
- * Stores the pictures that were sent, each replacing the record's current one. Returns their addresses, and the writes
+ * Stores the pictures that were sent, each replacing the record's current one. Returns their URLs, and the writes
  * for the record's own commit. Without a new picture the old one stays.
  */
 async function exchangePictures(
   deps: Deps,
-  { _id: id, ...current }: Addresses & Pick<Stored<Staff>, "_id">,
+  { _id: id, ...current }: FileUrls & Pick<Stored<Staff>, "_id">,
   category: StaffCategory,
   sent: SentStaff,
-): Promise<{ readonly addresses: Addresses; readonly writes: readonly Write[]; readonly isNew: boolean }> {
+): Promise<{ readonly urls: FileUrls; readonly writes: readonly Write[]; readonly isNew: boolean }> {
   const exchanged = await Promise.all(
     picturesOf(category).map(async (field) => {
       const file = await receiveEdited(storeFile, deps, field, asPicture(sent[field]));
@@ -48,9 +48,9 @@ async function exchangePictures(
     }),
   );
   return {
-    addresses: Object.fromEntries(exchanged.map(({ field, address }) => [field, address])),
+    urls: Object.fromEntries(exchanged.map(({ field, url }) => [field, url])),
     writes: exchanged.flatMap(({ writes }) => writes),
-    isNew: exchanged.some(({ field, address }) => address !== (current[field] ?? null)),
+    isNew: exchanged.some(({ field, url }) => url !== (current[field] ?? null)),
   };
 }
 
@@ -73,8 +73,8 @@ interface Addition {
 export async function addStaff(deps: Deps, { category, sent, key }: Addition): Promise<Stored<Staff>> {
   const fields = await parseOrThrow(staffForms[category], sent);
   return addOnce(deps, { collection: "staff", key, sent: { ...sent, category } }, async (id, keyWrites) => {
-    const { addresses, writes } = await exchangePictures(deps, { _id: id }, category, sent);
-    const record: Staff = { ...absentStaffFields, ...fields, ...addresses, category };
+    const { urls, writes } = await exchangePictures(deps, { _id: id }, category, sent);
+    const record: Staff = { ...absentStaffFields, ...fields, ...urls, category };
     const commit = () => deps.store.commit([{ insert: "staff", id, record }, ...writes, ...keyWrites]);
     const [staff] = await publishTeam(deps, category, () => explainTakenId(deps, record.empID, commit));
     return staff;
@@ -104,9 +104,9 @@ export async function changeStaff(
   assertCurrent(staffRecord(deps, current), expected);
   assertSameCategory(current.category, category);
   const fields = await parseOrThrow(staffForms[current.category], { ...asSentForm(current), ...sent });
-  const { addresses, writes, isNew } = await exchangePictures(deps, current, current.category, sent);
+  const { urls, writes, isNew } = await exchangePictures(deps, current, current.category, sent);
   if (!isNew && isUnchanged(current, fields)) return null;
-  const changes: Partial<Staff> = { ...fields, ...addresses };
+  const changes: Partial<Staff> = { ...fields, ...urls };
   const update = { update: "staff", id, version: current.version, changes } as const;
   const commit = () =>
     commitOn(

@@ -166,7 +166,7 @@ describe("a deleted record", () => {
     deps.clock.advance(10);
     const [status, { message, employee }] = await calls.restore(before._id);
     expect([status, message]).toEqual([200, "Employee restored."]);
-    const { updatedAt, profileImage, businessCard: cardAddress, ...same } = before;
+    const { updatedAt, profileImage, businessCard: cardUrl, ...same } = before;
     expect(employee).toMatchObject({ ...same, version: 2 });
     expect(employee.profileImage?.split("?")[0]).toBe(profileImage?.split("?")[0]);
     expect(await attachments()).toEqual([`staff/${before._id}`, `staff/${before._id}`]);
@@ -174,7 +174,7 @@ describe("a deleted record", () => {
     expect(await sweep(deps)).toMatchObject({ files: 0, dangling: 0 });
     const { businessCard: served } = await calls.read(adminApi.staffMember(before._id));
     expect(await fetched(served)).toBe(200);
-    expect(cardAddress).not.toBeNull();
+    expect(cardUrl).not.toBeNull();
   });
 
   it("has its picture for itself until it cannot be restored", async () => {

@@ -1,7 +1,7 @@
 import { AppError } from "#rules/app-error.ts";
 import { unknownEmployee } from "#rules/employee-id.ts";
 import type { Stored } from "#rules/record.ts";
-import { signedAddress } from "#server/files/address.ts";
+import { signedUrl } from "#server/files/file-url.ts";
 import type { ReadPage } from "#server/http/list.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { EVER, total } from "#server/store/store.ts";
@@ -38,9 +38,9 @@ export interface StaffView extends Stored<Staff> {
 /** The whole record for administrators, with short-lived signed URLs for its private pictures. */
 export const staffRecord = (deps: Pick<Deps, "fileSecret" | "now">, staff: Stored<Staff>): StaffView => ({
   ...staff,
-  profileImage: signedAddress(deps, staff.profileImage),
-  businessCard: signedAddress(deps, staff.businessCard),
-  Certificate: signedAddress(deps, staff.Certificate),
+  profileImage: signedUrl(deps, staff.profileImage),
+  businessCard: signedUrl(deps, staff.businessCard),
+  Certificate: signedUrl(deps, staff.Certificate),
   employeeID: staff.empID,
   title: staff.desig,
 });

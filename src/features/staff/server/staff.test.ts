@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { api } from "#addresses/public.ts";
-import { isSigned, keyInAddress } from "#server/files/address.ts";
+import { isSigned, keyInUrl } from "#server/files/file-url.ts";
 import { contentApp } from "#server/published/content.routes.ts";
 import { newsItem } from "#tests/samples/news/news.ts";
 import { partner } from "#tests/samples/partner/partner.ts";
@@ -116,7 +116,7 @@ describe("the staff list with a session", () => {
     for (const address of [record?.profileImage, record?.businessCard]) {
       const { pathname, searchParams } = new URL(address ?? "", "https://tidepoint.example");
       const { expires, signature } = Object.fromEntries(searchParams);
-      expect(isSigned(deps, keyInAddress(pathname) ?? "", { expires, signature })).toBe(true);
+      expect(isSigned(deps, keyInUrl(pathname) ?? "", { expires, signature })).toBe(true);
     }
     expect(record?.Certificate).toBeNull();
   });

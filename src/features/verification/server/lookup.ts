@@ -6,7 +6,7 @@ import type { Staff } from "#features/staff/staff-fields.ts";
 import { AppError } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { splitPhone } from "#rules/phone.ts";
-import { signedAddress } from "#server/files/address.ts";
+import { signedUrl } from "#server/files/file-url.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { type VerifiedEmployee, verificationTexts } from "../verification.ts";
 import { countLookup } from "./captcha.ts";
@@ -66,9 +66,9 @@ function verifiedView(
     ...(isGone && category === "intern" ? { dateOfJoining } : {}),
     email: maskEmail(email),
     phone: phone === null ? null : maskPhone(phone),
-    profileImage: signedAddress(deps, profileImage),
-    ...(category === "sales" ? { businessCard: signedAddress(deps, businessCard) } : {}),
-    ...(category === "intern" ? { Certificate: signedAddress(deps, Certificate) } : {}),
+    profileImage: signedUrl(deps, profileImage),
+    ...(category === "sales" ? { businessCard: signedUrl(deps, businessCard) } : {}),
+    ...(category === "intern" ? { Certificate: signedUrl(deps, Certificate) } : {}),
     feedback: category === "intern" ? feedback : null,
   };
 }

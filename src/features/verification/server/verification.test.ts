@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#rules/app-error.ts";
-import { isSigned, keyInAddress } from "#server/files/address.ts";
+import { isSigned, keyInUrl } from "#server/files/file-url.ts";
 import { storedCertificate } from "#tests/samples/certificate/certificate.ts";
 import { salesPerson } from "#tests/samples/staff/staff.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
@@ -43,7 +43,7 @@ describe("a lookup", () => {
     });
     for (const address of [profileImage, businessCard]) {
       const { pathname, searchParams } = new URL(address ?? "", "https://tidepoint.example");
-      expect(isSigned(deps, keyInAddress(pathname) ?? "", Object.fromEntries(searchParams))).toBe(true);
+      expect(isSigned(deps, keyInUrl(pathname) ?? "", Object.fromEntries(searchParams))).toBe(true);
     }
   });
 

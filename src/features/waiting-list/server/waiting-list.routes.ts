@@ -40,7 +40,7 @@ const sending = submissionRoute({
 
 const inbox = inboxRoutes("waitingCompanies", {
   calls: adminApi.waitingCompanies,
-  addressOf: (_, { email }) => email,
+  emailOf: (_, { email }) => email,
   byHand: formByHand(form),
   firstReceipt: formReceipt(form.inbox, form.mails),
   unknown: waitingListTexts.unknown,

@@ -5,7 +5,7 @@ import { newsSlug } from "#features/news/news-view.ts";
 import { answerOf } from "#features/verification/server/captcha.ts";
 import { verificationApp } from "#features/verification/server/verification.routes.ts";
 import { webpVariant } from "#rules/picture.ts";
-import { fileAddress } from "#server/files/address.ts";
+import { fileUrl } from "#server/files/file-url.ts";
 import { storeFile } from "#server/files/store-file.ts";
 import { contentApp } from "#server/published/content.routes.ts";
 import { fairCompany, fairContact, fairGifts } from "#tests/samples/job-fair/registration.ts";
@@ -54,7 +54,7 @@ export async function publicCalls(maker: CallMaker): Promise<Calls> {
   const { deps, openDeps, newId, key, before, signed } = maker;
   const png = await drawn({ width: 40, height: 40 });
   const file = async () =>
-    fileAddress(await storeFile(deps, { purpose: "newsFile", name: "a.png", content: { bytes: png } }));
+    fileUrl(await storeFile(deps, { purpose: "newsFile", name: "a.png", content: { bytes: png } }));
 
   const captcha = async () =>
     (await (await before(verificationApp(openDeps), "GET /api/captcha")).json()) as { challenge: string };

@@ -3,7 +3,7 @@ import { $page } from "#admin/app/router.ts";
 import { markShown, useTitle } from "#admin/screen/ScreenHeading.tsx";
 import { type ResetLink, resetLinkIn } from "#admin/session/reset-link.ts";
 import { site } from "#firm/site.ts";
-import { addressHash } from "#kit/link/restore-hash.ts";
+import { urlHash } from "#kit/link/restore-hash.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
@@ -48,7 +48,7 @@ function useParts() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page was opened counts.
   useEffect(() => {
-    const given = resetLinkIn(addressHash());
+    const given = resetLinkIn(urlHash());
     if (given === null) return;
     setLink(given);
     void openForgotten();

@@ -209,15 +209,15 @@ async function stepsOf(deps: Deps, people: readonly PlannedPerson[], pictures: P
   const steps: Write[][] = [];
   for (const { id, person, changes } of people) {
     const owner = { collection: "staff", id } as const;
-    const addresses: Partial<Record<StaffFile, string | null>> = {};
+    const urls: Partial<Record<StaffFile, string | null>> = {};
     const fileWrites: Write[] = [];
     for (const [field, { key, record }] of pictures.get(id) ?? []) {
       const file = { ...record, _id: key };
       const exchanged = await exchangeFile(deps.store, owner, person?.[field] ?? null, file);
-      addresses[field] = exchanged.address;
+      urls[field] = exchanged.url;
       fileWrites.push(...exchanged.writes);
     }
-    const all = { ...changes, ...addresses };
+    const all = { ...changes, ...urls };
     const write: Write = person
       ? { update: "staff", id, version: person.version, changes: all }
       : { insert: "staff", id, record: all as Staff };

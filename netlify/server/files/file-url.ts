@@ -10,24 +10,24 @@ type SigningDeps = Pick<Deps, "fileSecret" | "now">;
 type VerifyingDeps = SigningDeps & Pick<Deps, "earlierSecrets">;
 
 /** The URL at which a file is served, as its record stores it. */
-export const fileAddress = ({ _id, type }: Pick<Stored<StoredFile>, "_id" | "type">): string =>
+export const fileUrl = ({ _id, type }: Pick<Stored<StoredFile>, "_id" | "type">): string =>
   `${uploadedFiles}${_id}.${fileTypes[type].extensions[0]}`;
 
-const address = new RegExp(
+const url = new RegExp(
   `^${uploadedFiles}(?:webp/)?([\\w-]{22})(?:-(?:small|medium|large))?\\.[a-z0-9]+$`,
 );
 
 /** The file key in one of our file URLs, otherwise `null`. */
-export const keyInAddress = (given: string): string | null => address.exec(given)?.[1] ?? null;
+export const keyInUrl = (given: string): string | null => url.exec(given)?.[1] ?? null;
 
 const signedText = (key: string, expires: string) => `${key}.${expires}`;
 
 /**
- * A signed address of a private file, valid for up to ten minutes and for its webp variants as well. An address that is
+ * A signed URL of a private file, valid for up to ten minutes and for its webp variants as well. A URL that is
  * not ours is returned unchanged.
  */
-export function signedAddress<A extends string | null>(deps: SigningDeps, given: A): A | string {
-  const key = given === null ? null : keyInAddress(given);
+export function signedUrl<A extends string | null>(deps: SigningDeps, given: A): A | string {
+  const key = given === null ? null : keyInUrl(given);
   if (key === null) return given;
   const seconds = Math.floor(deps.now().getTime() / 1000);
   const expires = String(seconds - (seconds % SIGNATURE_STEP_SECONDS) + SIGNATURE_SECONDS);
