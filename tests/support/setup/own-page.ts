@@ -39,6 +39,8 @@ configure({
 /** A test leaves no page, and nothing that the browser stores, behind. */
 afterEach(() => {
   cleanup();
+  // Storage may be one of the stubs.
+  vi.unstubAllGlobals();
   sessionStorage.clear();
   localStorage.clear();
 });
