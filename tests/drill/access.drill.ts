@@ -1,7 +1,7 @@
 /** Ended sessions stay ended, guessing is stopped early, and a refusal does not reveal who has an account. */
 import { setTimeout as pause } from "node:timers/promises";
 import { adminApi } from "#addresses/admin.ts";
-import { ipOf, attempt, inParallel } from "#tests/support/drill/clients.ts";
+import { attempt, inParallel, ipOf } from "#tests/support/drill/clients.ts";
 import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
 import { openSite } from "#tests/support/drill/site.ts";
 import { median } from "#tests/support/measure.ts";

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
 import { captchaAnswer } from "#tests/support/demo-settings.ts";
-import { ipOf, attempt } from "#tests/support/drill/clients.ts";
+import { attempt, ipOf } from "#tests/support/drill/clients.ts";
 import { startPostgres } from "#tests/support/drill/postgres.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { openSite } from "#tests/support/drill/site.ts";

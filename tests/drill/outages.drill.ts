@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { adminApi } from "#addresses/admin.ts";
 import { api, fairApi, pages } from "#addresses/public.ts";
-import { ipOf, attempt, inParallel, type Outcome } from "#tests/support/drill/clients.ts";
+import { attempt, inParallel, ipOf, type Outcome } from "#tests/support/drill/clients.ts";
 import { type DrillPostgres, startPostgres } from "#tests/support/drill/postgres.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { type DrillSite, HEALTHY_WITHIN_MS, openSite, untilHealthy } from "#tests/support/drill/site.ts";

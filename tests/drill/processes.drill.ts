@@ -10,7 +10,7 @@ import { limits } from "#server/http/rate-limit.ts";
 import { connectPool, postgresStore } from "#server/store/postgres/index.ts";
 import { fairCompany, fairContact, fairGifts } from "#tests/samples/job-fair/registration.ts";
 import { captchaAnswer } from "#tests/support/demo-settings.ts";
-import { ipOf, attempt, inParallel, type Outcome } from "#tests/support/drill/clients.ts";
+import { attempt, inParallel, ipOf, type Outcome } from "#tests/support/drill/clients.ts";
 import { startInstances } from "#tests/support/drill/instances.ts";
 import { startPostgres } from "#tests/support/drill/postgres.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";

@@ -6,7 +6,7 @@ import { fairCompany, fairContact } from "#tests/samples/job-fair/registration.t
 import { sentProjectParts } from "#tests/samples/project/project.ts";
 import { sentStaff } from "#tests/samples/staff/staff.ts";
 import { chromiumArguments, chromiumPath } from "#tests/support/chromium.ts";
-import { ipOf, inParallel } from "#tests/support/drill/clients.ts";
+import { inParallel, ipOf } from "#tests/support/drill/clients.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { scriptPayloads } from "#tests/support/drill/script-payloads.ts";
 import { openSite } from "#tests/support/drill/site.ts";

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { adminApi } from "#addresses/admin.ts";
 import { api, pages } from "#addresses/public.ts";
-import { ipOf, attempt, type Outcome } from "#tests/support/drill/clients.ts";
+import { attempt, ipOf, type Outcome } from "#tests/support/drill/clients.ts";
 import { memoryOf, memoryReporting, type ProcessMemory, slope } from "#tests/support/drill/process-memory.ts";
 import { ms, printPromises, promise, promiseSpeed } from "#tests/support/drill/promises.ts";
 import { openSite } from "#tests/support/drill/site.ts";

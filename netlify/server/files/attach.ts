@@ -53,11 +53,8 @@ export async function warningOf(store: Store, url: string | null): Promise<strin
 }
 
 /** Whether the record already has the file at this URL: a change that was saved before is sent again. */
-export const isAttached = (
-  file: Stored<StoredFile> | NewFile,
-  owner: Owner,
-  url: string | null,
-): boolean => file.attachedTo === nameOf(owner) && fileUrl(file) === url;
+export const isAttached = (file: Stored<StoredFile> | NewFile, owner: Owner, url: string | null): boolean =>
+  file.attachedTo === nameOf(owner) && fileUrl(file) === url;
 
 /**
  * Attaches the file to the record: a write for the same commit that puts `url` into the record. That commit fails

@@ -13,9 +13,7 @@ type VerifyingDeps = SigningDeps & Pick<Deps, "earlierSecrets">;
 export const fileUrl = ({ _id, type }: Pick<Stored<StoredFile>, "_id" | "type">): string =>
   `${uploadedFiles}${_id}.${fileTypes[type].extensions[0]}`;
 
-const url = new RegExp(
-  `^${uploadedFiles}(?:webp/)?([\\w-]{22})(?:-(?:small|medium|large))?\\.[a-z0-9]+$`,
-);
+const url = new RegExp(`^${uploadedFiles}(?:webp/)?([\\w-]{22})(?:-(?:small|medium|large))?\\.[a-z0-9]+$`);
 
 /** The file key in one of our file URLs, otherwise `null`. */
 export const keyInUrl = (given: string): string | null => url.exec(given)?.[1] ?? null;

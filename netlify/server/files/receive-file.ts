@@ -2,8 +2,8 @@ import { uploadedFiles } from "#addresses/public.ts";
 import type { Stored } from "#rules/record.ts";
 import { purposeOfField, type UploadPurpose } from "#rules/upload.ts";
 import type { NewFile, StoredFile } from "../collections/files.store.ts";
-import { keyInUrl } from "./file-url.ts";
 import { UNATTACHED } from "./attach.ts";
+import { keyInUrl } from "./file-url.ts";
 import { type FileDeps, type IncomingFile, refusal } from "./prepare-file.ts";
 
 /** `storeFile`, or `acceptDocument` in a function that accepts no pictures. */

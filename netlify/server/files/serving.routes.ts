@@ -18,10 +18,10 @@ import { findCaller } from "../http/session-guards.ts";
 import { stream } from "../http/stream.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import { permissionOnRecord } from "../records/record-permission.ts";
-import { fileUrl, isSigned } from "./file-url.ts";
 import { TRASHED } from "./attach.ts";
 import { type ByteRange, parseRange } from "./byte-range.ts";
 import { etagOf, fileHeaders } from "./file-headers.ts";
+import { fileUrl, isSigned } from "./file-url.ts";
 import { readParts } from "./parts.ts";
 import { REMOVING } from "./remove-file.ts";
 

@@ -4,7 +4,7 @@ import { fairCompany, fairContact, fairGifts } from "#tests/samples/job-fair/reg
 import { pdf } from "../files/documents.ts";
 import { projectForm } from "../multipart.ts";
 import { cookiesOf, postJson } from "../process/local-calls.ts";
-import { ipOf, attempt, type Outcome } from "./clients.ts";
+import { attempt, ipOf, type Outcome } from "./clients.ts";
 
 const letters = (number: number) => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 

@@ -36,13 +36,13 @@ configure({
   },
 });
 
+/** Under a stub too. */
+const storages = [sessionStorage, localStorage];
+
 /** A test leaves no page, and nothing that the browser stores, behind. */
 afterEach(() => {
   cleanup();
-  // Storage may be one of the stubs.
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-  localStorage.clear();
+  for (const storage of storages) storage.clear();
 });
 
 /** A timer pending at the end would fire on another file's page: a nanostore unsubscribes a second late. */

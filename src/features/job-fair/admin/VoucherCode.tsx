@@ -177,9 +177,7 @@ export function VoucherCode({ companyId, name, voucher }: Props) {
           <span translate="no">{`by ${undone.by}: “${undone.reason}”`}</span>
         </p>
       )}
-      {mayUndo && Boolean(redeemedAt) && (
-        <LaterUndo name={name} onUndo={(reason) => undo(code, reason)} />
-      )}
+      {mayUndo && Boolean(redeemedAt) && <LaterUndo name={name} onUndo={(reason) => undo(code, reason)} />}
       {problem !== null && (
         <p className="field__error" role="alert">
           {problem}

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { pages } from "#addresses/public.ts";
 import { fairCompany } from "#tests/samples/job-fair/registration.ts";
 import {
@@ -114,21 +114,14 @@ describe("the company step, when it is sent", () => {
   });
 
   describe("by a browser without storage", () => {
-    const storage = vi.spyOn(window, "sessionStorage", "get");
-    const cookie = vi.spyOn(document, "cookie", "get");
-
     beforeEach(() => {
-      storage.mockImplementation(() => {
+      vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
         throw new DOMException("Access is denied.", "SecurityError");
       });
     });
-    afterEach(() => {
-      storage.mockReset();
-      cookie.mockReset();
-    });
 
     it("shows an error and sends nothing if cookies are disabled too", async () => {
-      cookie.mockReturnValue("");
+      vi.spyOn(document, "cookie", "get").mockReturnValue("");
       const calls = stubCalls(answers);
       render(<CompanyForm />);
       expect(await screen.findByText(/set not to store data/)).toBeDefined();

@@ -77,11 +77,11 @@ describe("the welcome dialog", () => {
 });
 
 describe("the thanks dialog", () => {
-  const leave = vi.spyOn(window.location, "assign");
+  const leave = vi.fn<Location["assign"]>();
 
   beforeEach(() => {
     leave.mockReset();
-    leave.mockReturnValue();
+    vi.spyOn(window.location, "assign").mockImplementation(leave);
     for (const key of Object.values(flowKeys)) sessionStorage.setItem(key, "true");
   });
 
