@@ -60,6 +60,8 @@ describe("a refused value", () => {
     ["K. P. Menon", "K P Menon"],
     ["K.P.Menon", "K P Menon"],
     ["Anne-Marie D’Souza", "Anne Marie DSouza"],
+    ["K. P. Anu D/o Thomas", "K P Anu"],
+    ["അനു തോമസ് S/O തോമസ്", "അനു തോമസ്"],
     ["tpeid208114", "TPEID208114"],
     ["682-001", "682001"],
     ["Pin ൬൮൨൦൦൧", "682001"],

@@ -65,6 +65,9 @@ export function suggestedMailDomain(address: string): string | null {
 /** A phone number with a stray 0 after its dial code, as it is dialled within a country. */
 const strayZero = /^(\+\d{1,3}) 0+(?=[1-9])/;
 
+/** Whose son, daughter or wife somebody is, as forms in India ask for it, behind the name: “Anu S/o Thomas”. */
+const relation = /\s+[sdw]\s?\/\s?o\b.*$/i;
+
 export interface Suggestion {
   readonly value: string;
   /** What the visitor is asked. */
@@ -95,6 +98,7 @@ export function suggestionsForValid(value: string): readonly Suggestion[] {
  */
 export const suggestionsFor = (value: string): readonly Suggestion[] => [
   ...suggestionsForValid(value),
+  ...(relation.test(value) ? suggestionsFor(value.replace(relation, "")) : []),
   // Dots, apostrophes and hyphens of a name; a value with other signs or digits is none.
   ...(/^[\p{L}\p{M}\p{Join_C}\s.,'’‘`´()–-]+$/u.test(value)
     ? [use(singleSpaced(value.replace(/['’‘`´]/g, "").replace(/[.,()–-]/g, " ")))]
