@@ -6,6 +6,7 @@ import { afterPaint } from "./local/build/after-paint.ts";
 import { assetHeaders } from "./local/build/asset-headers.ts";
 import { contentSecurityPolicy } from "./local/build/content-security-policy.ts";
 import { documentViewer } from "./local/build/document-viewer.ts";
+import { joinIslands } from "./local/build/join-islands.ts";
 import { currentNotice } from "./local/build/notice-version.ts";
 import { notices } from "./local/build/notices.ts";
 import { isExampleContent } from "./local/build/placeholders.ts";
@@ -111,6 +112,7 @@ export default defineConfig({
       }),
     }),
     preloadOffice(),
+    joinIslands(),
     searchIndex(),
     afterPaint(),
     contentSecurityPolicy(),

@@ -57,8 +57,11 @@ export const importsAtOnce = (): Plugin => ({
   renderChunk(code, { fileName, imports, isEntry }, _options, { chunks }) {
     if (!isEntry) return null;
     const missing = [...importedBy(fileName, chunks)].filter((imported) => !imports.includes(imported));
+    // A script that another build has made is beside this one.
+    const pathTo = (file: string) =>
+      file in chunks ? posix.relative(posix.dirname(fileName), file) : posix.basename(file);
     // Below the script's own imports, so that the order of evaluation stays as it is.
-    const added = missing.map((file) => `import"./${posix.relative(posix.dirname(fileName), file)}";`);
+    const added = missing.map((file) => `import"./${pathTo(file)}";`);
     return added.length === 0 ? null : { code: `${code}\n${added.join("")}`, map: null };
   },
 });
