@@ -84,9 +84,13 @@ test("the back office loads the scripts that no public page does", () => {
   expect(builtPage("admin/index.html").loadsBackOffice).toBe(true);
 });
 
-// What the first screen and the sign-in share with forms of public pages would be 69 files.
+// Divided by what all pages share, the first is 69 files and the others are 27 to 54.
 test("the back office's first screen is eight files of scripts", () => {
   expect(builtPage("admin/index.html").hydratedFiles).toBeLessThanOrEqual(8);
+});
+
+test.each(withIslands)("%s loads at most 24 files of scripts, its islands hydrated", (file) => {
+  expect(builtPage(file).hydratedFiles).toBeLessThanOrEqual(24);
 });
 
 test("icons keep the classes that give them their size in the back office, and bring no other page any", () => {

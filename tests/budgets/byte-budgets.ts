@@ -68,11 +68,11 @@ export const byteBudgets: readonly ByteBudget[] = [
     135 * KB,
     ({ fullScript }) => fullScript,
   ),
-  budget(fileOf(pages.contact), "scripts with its form hydrated", 110 * KB, (page) => page.hydratedScript),
+  budget(fileOf(pages.contact), "scripts with its form hydrated", 108 * KB, (page) => page.hydratedScript),
   budget(
     `${adminPages.home.slice(1)}/index.html`,
     "scripts of the first screen",
-    140 * KB,
+    130 * KB,
     (page) => page.hydratedScript,
   ),
   budget(
