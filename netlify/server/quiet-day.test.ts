@@ -180,7 +180,7 @@ function openPage(token: string, leavesAt: number) {
     looks.markReads += 1;
     // A record that somebody works on is open; an untouched page says no more that it is.
     if (untouched() === 0) {
-      const { status } = await origin(`PUT ${adminApi.presence("enquiries/one")}`, { token });
+      const { status } = await origin(`PUT ${adminApi.presence("enquiries.one")}`, { token });
       expect(status).toBe(200);
     }
     const headers: Record<string, string> = untouched() > MINUTE_MS ? { [UNATTENDED_HEADER]: "1" } : {};

@@ -1,12 +1,16 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
+import { AppError } from "#rules/app-error.ts";
+import { failureTexts } from "#rules/failure.ts";
 import { PRESENT_MS, presenceSchema } from "#rules/presence.ts";
 import { messageSchema } from "#rules/record.ts";
 import { createApp } from "../http/app.ts";
 import { type ApiEnv, answers } from "../http/described.ts";
 import { adminWrite } from "../http/route-guards.ts";
+import { assertPermitted } from "../http/session-guards.ts";
 import type { Deps, OpenDeps } from "../platform/deps.ts";
+import { permissionOnRecord } from "../records/record-permission.ts";
 
 type PresenceDeps = Pick<Deps, "blobs" | "now">;
 
@@ -69,10 +73,17 @@ async function leave(deps: PresenceDeps, record: string, accountId: string): Pro
 /** A name is as long as those of our records at most, whatever somebody sends. */
 const RECORD_MAX = 120;
 
-const named = (c: Context<ApiEnv>): readonly [record: string, accountId: string] => [
-  (c.req.param("record") ?? "").slice(0, RECORD_MAX),
-  c.var.session.account._id,
-];
+/** The record, of those that the caller may read, and who calls. */
+function named(c: Context<ApiEnv>): readonly [record: string, accountId: string] {
+  const record = (c.req.param("record") ?? "").slice(0, RECORD_MAX);
+  const [collection] = record.split(".");
+  const permission = permissionOnRecord(collection, "read");
+  if (permission === null) throw new AppError("not_found", { message: failureTexts.nothingHere });
+  assertPermitted(c, permission);
+  return [record, c.var.session.account._id];
+}
+
+const refused = { errors: ["forbidden", "not_found"] } as const;
 
 /** Tells who has a record open. Asked every minute while somebody works, so it answers with ids only. */
 export const presenceApp = (openDeps: OpenDeps) =>
@@ -80,13 +91,13 @@ export const presenceApp = (openDeps: OpenDeps) =>
     .put(
       adminApi.presence.pattern,
       adminWrite(),
-      answers("Says that the caller has a record open, and who has too.", { 200: presenceSchema }),
+      answers("Says that the caller has a record open, and who has too.", { 200: presenceSchema }, refused),
       async (c) => c.json({ others: await enter(c.var.deps, ...named(c)) }),
     )
     .delete(
       adminApi.presence.pattern,
       adminWrite(),
-      answers("Says that the caller has closed a record.", { 200: messageSchema }),
+      answers("Says that the caller has closed a record.", { 200: messageSchema }, refused),
       async (c) => {
         await leave(c.var.deps, ...named(c));
         return c.json({ message: "Closed." });

@@ -3,6 +3,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { PRESENT_MS, presenceRecord } from "#rules/presence.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { type Colleague, openOffice, unopened } from "#tests/support/server/inbox-visit.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
 import { presenceApp } from "./presence.routes.ts";
 
 let { deps, asha, biju } = unopened;
@@ -44,8 +45,19 @@ it("is said by nobody whose session has ended", async () => {
   expect(await others(biju)).toEqual([]);
 });
 
+it("is told only to who may read such a record, and of nothing but records", async () => {
+  await others(asha);
+  const token = await signedInToken(deps, { username: "desk", adminType: "fairdesk" });
+  const desk = { token, account: asha.account };
+  expect((await call("PUT", desk)).status).toBe(403);
+  for (const unknown of ["nothing", presenceRecord("sessions", "e1"), "constructor.e1"])
+    expect([unknown, (await call("PUT", desk, unknown)).status]).toEqual([unknown, 404]);
+  expect(await others(desk, presenceRecord("jobFairCompanies", "c1"))).toEqual([]);
+});
+
 it("stores one value for each account, however many records it opens", async () => {
-  for (let at = 0; at < 50; at += 1) await others(asha, `${"x".repeat(500)}${at}`);
+  for (let at = 0; at < 50; at += 1)
+    await others(asha, presenceRecord("enquiries", `${"x".repeat(500)}${at}`));
   for (let at = 0; at < 50; at += 1) await others(asha, presenceRecord("enquiries", String(at)));
   const keys = (await Array.fromAsync(deps.blobs.list("presence/"))).flat();
   expect(keys).toEqual([`presence/${asha.account._id}`]);
