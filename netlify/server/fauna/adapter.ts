@@ -98,7 +98,7 @@ export function faunaStore(
     },
 
     async page(collection, query) {
-      assertStorable(query.value, query.search, query.within, query.where);
+      assertStorable(query.value, query.search, query.within, query.where, query.since, query.before);
       const { items, ...rest } = await page(client, collections[collection], query, moment());
       return { items: items.map(asRecord<typeof collection>), ...rest };
     },

@@ -4,19 +4,23 @@ import { refusals } from "./refusals.ts";
 import type { Write } from "./store.ts";
 import { isInsert } from "./writes.ts";
 
-const refused = "Please remove characters that cannot be stored.";
+const refused = "Please remove characters and dates that cannot be stored.";
 
 /** Databases do not store NUL in text, and a lone surrogate is not text at all. */
 const isStorableText = (text: string) => text.isWellFormed() && !text.includes("\0");
 
-/** Whether every adapter can store all text in the value, names of fields included. */
+/** Databases read a year of four digits, and know no year 0. */
+const isStorableMoment = (moment: Date) => /^(?!0000)\d{4}-/.test(moment.toJSON() ?? "");
+
+/** Whether every adapter can store all text and moments in the value, names of fields included. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === "string") return isStorableText(value);
+  if (value instanceof Date) return isStorableMoment(value);
   if (typeof value !== "object" || value === null) return true;
   return Object.entries(value).every(([key, inner]) => isStorableText(key) && isStorable(inner));
 }
 
-/** Throws `invalid` for values with text that no adapter can store. */
+/** Throws `invalid` for values with text or a moment that no adapter can store. */
 export function assertStorable(...values: readonly unknown[]): void {
   if (!values.every(isStorable)) throw refusals.invalid(refused);
 }

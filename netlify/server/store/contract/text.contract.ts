@@ -39,6 +39,8 @@ const faithful = [
   ["control characters that text may hold", "\u0001\u007f\u200b\ufeff"],
 ] as const;
 
+const moments = ["-000001-12-31T00:00:00Z", "0000-12-31T23:59:59.999Z", "+010000-01-01T00:00:00Z", "never"];
+
 export const describeText = (open: OpenStore) =>
   describe("text", () => {
     describe.each(unstorable)("%s", (_, text) => {
@@ -49,6 +51,12 @@ export const describeText = (open: OpenStore) =>
         const { items } = await store.page("enquiries", { limit: 5 });
         expect(items).toMatchObject([{ _id: "kept", version: 1, message: storedEnquiry().message }]);
       });
+    });
+
+    test.each(moments)("a moment that no database can compare is refused in a list: %s", async (moment) => {
+      const store = await open();
+      for (const bound of ["since", "before"])
+        await expectRefusal(store.page("enquiries", { [bound]: new Date(moment), limit: 5 }), "invalid");
     });
 
     test("that cannot be stored is refused with its field's name", async () => {

@@ -57,7 +57,7 @@ export function postgresStore(
 
     page: (collection, query) =>
       attempt(async () => {
-        assertStorable(query.value, query.search, query.within, query.where);
+        assertStorable(query.value, query.search, query.within, query.where, query.since, query.before);
         const { items, ...rest } = await page(database.statements, collections[collection], query, moment());
         return { items: items.map(asRecord<typeof collection>), ...rest };
       }),

@@ -119,6 +119,14 @@ describe("the arrivals since the last visit", () => {
     expect([answer.status, await answer.json()]).toMatchObject([400, { fields }]);
   });
 
+  it.each(["0000-01-01T00:00:00Z", "9999-12-31T23:59:59.999Z"])(
+    "refuse as a fault of the call a moment that no database can compare: %s",
+    async (moment) => {
+      const answer = await seen("2026-08-21T06:30:00.000Z", { since: moment });
+      expect(answer.status).toBe(400);
+    },
+  );
+
   it("are kept for each account separately", async () => {
     const other = await signedInToken(deps, { username: "arjun" });
     await arrive(deps).enquiry();
