@@ -7,11 +7,11 @@ import { reasonSchema, trashTexts } from "#rules/trash.ts";
 import { collections } from "../collections.ts";
 import { parseOrThrow } from "../http/validate.ts";
 import { endingFormerLinks } from "../outbox/former-address.ts";
-import type { Mail, MailWrite } from "../outbox/mail-of.ts";
+import type { Mail } from "../outbox/mail-of.ts";
 import { ownSubmissionPart, receiptOf } from "../outbox/submission-mails.ts";
 import type { Deps } from "../platform/deps.ts";
 import { correctRecord } from "../records/correct.ts";
-import type { Inbox } from "../store/store.ts";
+import type { Inbox, Write } from "../store/store.ts";
 import { versionField } from "./current-version.ts";
 import { conflict, type HandlingTarget } from "./handling.ts";
 
@@ -39,11 +39,11 @@ interface Corrected extends Stored<HasProgress> {
   readonly reference?: string | null;
 }
 
-/** Makes the mail to a corrected email address: earlier mails went to another one, and their links no longer work. */
+/** Mails a corrected email address, with what else ends: earlier mails went to another one, and their links no longer work. */
 export type NewAddressReceipt = (
   deps: Deps,
   about: NonNullable<Mail["about"]>,
-) => Promise<(email: string, record: Corrected) => MailWrite[]>;
+) => Promise<(email: string, record: Corrected) => Write[]>;
 
 const submissionReceipt: NewAddressReceipt =
   async (deps, about) =>

@@ -13,6 +13,7 @@ import { holdsPlace } from "../fair-places.ts";
 import type { AddressChangeView } from "../own-registration.ts";
 import { type JobFairCompany, withdrawnText } from "../registration.ts";
 import { addressChangedMail, addressChangeMails, addressRefusedAlert } from "./address-change-mails.ts";
+import { endingFlows } from "./flow.ts";
 import { commitToPlaces } from "./places.ts";
 import { fairMails, readRegistered } from "./registration-mails.ts";
 import { waitingAddress } from "./registrations.ts";
@@ -63,9 +64,10 @@ export type Decider = "owner" | "desk";
 /** Replaces the current email address by the new one, once. */
 export const acceptAddress = (deps: Deps, { _id: changeId, companyId }: Stored<AddressChange>, by: Decider) =>
   retryOnConflict(async (): Promise<Stored<JobFairCompany>> => {
-    const [change, registered] = await Promise.all([
+    const [change, registered, endings] = await Promise.all([
       deps.store.get("jobFairAddressChanges", changeId),
       readRegistered(deps, companyId),
+      endingFlows(deps, companyId),
     ]);
     if (registered?.company.withdrawnAt) throw new AppError("conflict", { message: withdrawnText });
     if (!change || !registered) throw gone();
@@ -80,6 +82,7 @@ export const acceptAddress = (deps: Deps, { _id: changeId, companyId }: Stored<A
         { update: "jobFairCompanies", id: companyId, version: company.version, changes: { email, stage } },
         { update: "jobFairContacts", id: contact._id, version: contact.version, changes: { email } },
         { remove: "jobFairAddressChanges", id: changeId },
+        ...endings,
         ...fairMails(deps, { ...registered, contact: { ...contact, email } }),
         ...(by === "desk" ? [addressChangedMail(deps, company, { oldEmail: contact.email, email })] : []),
       ]),

@@ -7,6 +7,7 @@ import type { ApiEnv } from "#server/http/described.ts";
 import { hostCookie } from "#server/http/host-cookie.ts";
 import { digest } from "#server/platform/crypto.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
+import { everyItem, type Write } from "#server/store/store.ts";
 import {
   FLOW_HOURS,
   type JobFairCompany,
@@ -81,6 +82,17 @@ export async function startFlow(c: Context<ApiEnv>, flows: Flows, companyId: str
     token,
     openFlows(flows).filter((flow) => flow.companyId !== companyId),
   );
+}
+
+/**
+ * Ends what every browser has opened of a registration: once it has another address, whoever read the mails to the one before
+ * must neither read nor change it any longer. It is opened again by the link in the newest mail.
+ */
+export async function endingFlows({ store }: Pick<Deps, "store">, companyId: string): Promise<Write[]> {
+  const flows = await Array.fromAsync(everyItem((page) => store.page("jobFairFlows", page)));
+  return flows
+    .filter((flow) => flow.companyId === companyId)
+    .map(({ _id: id }) => ({ remove: "jobFairFlows", id }));
 }
 
 /** The company of the browser's current registration; `null` if there is none, or it was withdrawn. */

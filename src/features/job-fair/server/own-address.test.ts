@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { adminApi } from "#addresses/admin.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import type { Message } from "#server/platform/mail/transport.ts";
@@ -151,6 +152,16 @@ describe("a yes", () => {
     );
   });
 
+  it("ends what browsers opened before, which says who the person is", async () => {
+    const token = await questionToken();
+    await byLink(`POST ${OWN}/address`, token);
+    expect(await (await browser.call("GET /api/jobfair/registration")).json()).toEqual({ data: null });
+    expect((await change({ fullName: "Somebody Else" })).status).toBe(403);
+    expect((await browser.sendGifts(companyId, { registration: "edit", selectedVouchers: [2] })).status).toBe(
+      403,
+    );
+  });
+
   it("of several at once counts once", async () => {
     const token = await questionToken();
     const answers = await Promise.all([1, 2, 3].map(() => byLink(`POST ${OWN}/address`, token)));
@@ -211,6 +222,15 @@ describe("the job fair desk", () => {
     ]);
     expect((await byLink(`POST ${OWN}/address`, question)).status).toBe(403);
     expect((await desk(`POST /api/jobfair/companies/${companyId}/address`)).status).toBe(409);
+  });
+
+  it("corrects an address, and ends what browsers opened before", async () => {
+    const body = { email: NEW, reason: "They called." };
+    const line = `PATCH ${adminApi.jobFairCompanies.record(companyId)}` as Parameters<typeof callApi>[1];
+    expect((await callApi(app(), line, { token, body })).status).toBe(200);
+    expect(await addresses()).toEqual([NEW, NEW]);
+    expect(await (await browser.call("GET /api/jobfair/registration")).json()).toEqual({ data: null });
+    expect((await change({ fullName: "Somebody Else" })).status).toBe(403);
   });
 
   it("drops it", async () => {

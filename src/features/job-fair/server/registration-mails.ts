@@ -16,6 +16,7 @@ import type { JobFairCompany, JobFairContact } from "../registration.ts";
 import { mailDueAfter } from "../registration-record.ts";
 import { fairEvent } from "./fair-event.ts";
 import { readFairSettings } from "./fair-settings.ts";
+import { endingFlows } from "./flow.ts";
 import { companyInMail, fairAlert, mailAbout, ownRegistrationPart, signedLinkPart } from "./mail-parts.ts";
 import { partsOf } from "./registrations.ts";
 import { issuedVouchers, type VoucherCode } from "./vouchers.ts";
@@ -143,21 +144,30 @@ export async function readRegistered(
   return company && contact && gifts && { company, contact, gifts, codes, settings };
 }
 
-/** The confirmation with its links and vouchers, for an address that the desk has corrected. */
-export const confirmationAgain: NewAddressReceipt = async (deps, { id: companyId }) => {
+/** The confirmation with its links and vouchers. */
+async function confirmationAgain(deps: Deps, companyId: string): Promise<(email: string) => MailWrite[]> {
   const registered = await readRegistered(deps, companyId);
   if (!registered?.company.completedAt || registered.company.withdrawnAt) return () => [];
   const { company, contact } = registered;
   // Whoever asks for it has decided that this is no spam.
   const asked = { ...registered, company: { ...company, suspectedSpam: false } };
   return (email) => fairMails(deps, { ...asked, contact: { ...contact, email } });
+}
+
+/** The same for an address that the desk has corrected; what browsers have opened of a complete registration ends. */
+export const confirmationOfAddress: NewAddressReceipt = async (deps, { id }) => {
+  const [confirmation, endings] = await Promise.all([confirmationAgain(deps, id), endingFlows(deps, id)]);
+  return (email) => {
+    const mails = confirmation(email);
+    return mails.length > 0 ? [...endings, ...mails] : [];
+  };
 };
 
 /** The confirmation that a registration did not get which looked like spam. */
 export const firstConfirmation: FirstReceipt = async (deps, company) => {
   const [confirmation, contact] = await Promise.all([
-    confirmationAgain(deps, { collection: "jobFairCompanies", id: company._id }),
+    confirmationAgain(deps, company._id),
     deps.store.find("jobFairContacts", "company", company._id),
   ]);
-  return contact ? confirmation(contact.email, company) : [];
+  return contact ? confirmation(contact.email) : [];
 };

@@ -46,7 +46,7 @@ import { readOwnGifts, saveGifts } from "./gift-step.ts";
 import { inItsName } from "./in-its-name.ts";
 import { confirmAddress } from "./places.ts";
 import { registrationByHand } from "./register-by-hand.ts";
-import { confirmationAgain, firstConfirmation } from "./registration-mails.ts";
+import { confirmationOfAddress, firstConfirmation } from "./registration-mails.ts";
 import {
   contactEmail,
   readContacts,
@@ -222,7 +222,7 @@ const inbox = inboxRoutes("jobFairCompanies", {
   details: registrationDetails,
   detailsSchema: () => z.extend(jobFairDetailsSchema, registrationRecordSchema().shape),
   emailOf: contactEmail,
-  receipt: confirmationAgain,
+  receipt: confirmationOfAddress,
   byHand: registrationByHand,
   firstReceipt: firstConfirmation,
   unknown: unknownRegistrationText,
