@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "#local/process/root.ts";
 import { collections } from "#server/collections.ts";
-import type { SubmissionMails } from "#server/outbox/submission-mails.ts";
+import { type SubmissionMails, submissionMails } from "#server/outbox/submission-mails.ts";
 import { type InboxSample, inboxSamples } from "#tests/support/inbox-samples.ts";
 
 type Mails = SubmissionMails<object>;
@@ -65,6 +65,23 @@ describe.each(inboxes)("the mails about a record in %s", (collection, { mails, s
     const said = Object.entries(fields).filter(([name, { alerted }]) => alerted && record[name]);
     expect(said).not.toEqual([]);
     expect(said.filter(([name]) => !alert.includes(String(record[name]))).map(([name]) => name)).toEqual([]);
+  });
+
+  it("say to the firm no phone number that was typed into a text", () => {
+    const texts = Object.entries(collections[collection].fields).filter(
+      ([name, { type }]) => /^text/.test(type) && record[name],
+    );
+    const dialled = Object.fromEntries(texts.map(([name]) => [name, "Ring 9847 054321"]));
+    const long = "REF-2026-123456";
+    const [alert] = submissionMails(
+      { newId: () => "one", now: () => when.now },
+      { collection, id: "one" },
+      { ...record, ...dialled, reference: long, suspectedSpam: false },
+      mails,
+      [],
+    );
+    expect(alert?.record.subject).toContain(`${long}: Ring 9847 ••••••`);
+    expect(JSON.stringify(alert?.record)).not.toContain("054321");
   });
 
   it("quote its reference to the sender, and leave no word of a pattern open", () => {

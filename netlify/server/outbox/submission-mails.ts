@@ -2,7 +2,7 @@ import { inMalayalam, linkPages, withParameter } from "#addresses/public.ts";
 import { malayalamReceipt } from "#firm/malayalam-mails.ts";
 import type { Holidays } from "#rules/calendar.ts";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
-import { type MailPart, nameToRepeat, OPERATIONS } from "#rules/mail.ts";
+import { type MailPart, nameToRepeat, OPERATIONS, withoutPhones } from "#rules/mail.ts";
 import { LANGUAGE_NAME, type NoticeLanguage } from "#rules/privacy-notice.ts";
 import { LINK_DAYS } from "#rules/signed-link.ts";
 import { type Mail, type MailDeps, type MailWrite, mailOf } from "./mail-of.ts";
@@ -19,12 +19,20 @@ interface Alert extends Stored {
   readonly parts: readonly MailPart[];
 }
 
+/** A subject that a visitor's words are part of; the digits of the reference are no phone number. */
+const subjectWithoutPhones = (subject: string, reference: string) =>
+  subject.split(reference).map(withoutPhones).join(reference);
+
 /** The mail to the firm: what was sent, by whom, and a link to the record. */
 export const alertOf = (deps: MailDeps, { subject, heading, facts, parts, ...mail }: Alert): MailWrite =>
   mailOf(deps, {
     ...mail,
     to: OPERATIONS,
-    text: { subject, heading, parts: [{ facts: [["Reference", mail.reference], ...facts] }, ...parts] },
+    text: {
+      subject: subjectWithoutPhones(subject, mail.reference),
+      heading,
+      parts: [{ facts: [["Reference", mail.reference], ...facts] }, ...parts],
+    },
   });
 
 interface Receipt extends Stored {
