@@ -233,6 +233,16 @@ describe("the job fair desk", () => {
     expect((await change({ fullName: "Somebody Else" })).status).toBe(403);
   });
 
+  it("corrects the one so far, and nobody is asked any more by a link that is dead", async () => {
+    await change();
+    const corrected = "office@vembanadmarine.in";
+    const body = { email: corrected, reason: "They called." };
+    const line = `PATCH ${adminApi.jobFairCompanies.record(companyId)}` as Parameters<typeof callApi>[1];
+    expect((await callApi(app(), line, { token, body })).status).toBe(200);
+    expect(await read(await ownToken(corrected))).toMatchObject({ addressChange: null });
+    expect((await desk(`POST /api/jobfair/companies/${companyId}/address`)).status).toBe(409);
+  });
+
   it("drops it", async () => {
     await change();
     await mails();

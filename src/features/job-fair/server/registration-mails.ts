@@ -6,6 +6,7 @@ import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
 import { receiptOf } from "#server/outbox/submission-mails.ts";
 import { fact, factsOf } from "#server/outbox/wording.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { Write } from "#server/store/store.ts";
 import type { NewAddressReceipt } from "#server/writing/correct-by-hand.ts";
 import type { FirstReceipt } from "#server/writing/first-receipt.ts";
 import { companyFields } from "../company.ts";
@@ -18,7 +19,7 @@ import { fairEvent } from "./fair-event.ts";
 import { readFairSettings } from "./fair-settings.ts";
 import { endingFlows } from "./flow.ts";
 import { companyInMail, fairAlert, mailAbout, ownRegistrationPart, signedLinkPart } from "./mail-parts.ts";
-import { partsOf } from "./registrations.ts";
+import { partsOf, waitingAddress } from "./registrations.ts";
 import { issuedVouchers, type VoucherCode } from "./vouchers.ts";
 
 interface Registered<Contact extends JobFairContact = JobFairContact> {
@@ -154,12 +155,20 @@ async function confirmationAgain(deps: Deps, companyId: string): Promise<(email:
   return (email) => fairMails(deps, { ...asked, contact: { ...contact, email } });
 }
 
-/** The same for an address that the desk has corrected; what browsers have opened of a complete registration ends. */
+/**
+ * The same for an address that the desk has corrected. What browsers have opened of a complete registration ends, and so does
+ * another address that awaits consent: the link that says yes or no to it went to the address before.
+ */
 export const confirmationOfAddress: NewAddressReceipt = async (deps, { id }) => {
-  const [confirmation, endings] = await Promise.all([confirmationAgain(deps, id), endingFlows(deps, id)]);
+  const [confirmation, flows, waiting] = await Promise.all([
+    confirmationAgain(deps, id),
+    endingFlows(deps, id),
+    waitingAddress(deps, id),
+  ]);
+  const asked: Write[] = waiting ? [{ remove: "jobFairAddressChanges", id: waiting._id }] : [];
   return (email) => {
     const mails = confirmation(email);
-    return mails.length > 0 ? [...endings, ...mails] : [];
+    return mails.length > 0 ? [...flows, ...asked, ...mails] : [];
   };
 };
 
