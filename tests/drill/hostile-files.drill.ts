@@ -73,3 +73,6 @@ promise(
   (dearest?.megabytes ?? 0) < MEGABYTES_MAX,
 );
 printPromises();
+
+// The embedded database has timers that would keep the process alive.
+process.exit();

@@ -187,3 +187,6 @@ for (const [name, { run, visit }] of Object.entries({ ...everybodys, ...others }
   promise(`${name}: a visitor elsewhere is served`, isServed ? "served" : "refused", isServed);
 }
 printPromises();
+
+// The embedded database has timers that would keep the process alive.
+process.exit();
