@@ -22,7 +22,7 @@ async function isRefused(purpose: UploadPurpose, { name, bytes }: SampleFile): P
     await storeFile(deps, { purpose, name, content: { bytes } });
     return false;
   } catch (error) {
-    return hasCode(error, "invalid");
+    return hasCode(error, "invalid") || hasCode(error, "too_large");
   }
 }
 
