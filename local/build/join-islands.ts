@@ -48,29 +48,26 @@ export function joinIslands(): AstroIntegration {
         const forms = scriptsIn(islands.filter((tag) => form.test(tag)));
         const rest = pages.flatMap(([, html]) => html.replace(island, "").match(anyScript) ?? []);
         const ofPages = await readScripts(assets, rest);
-        const reached = new Set(rest);
-        for (const script of reached)
-          for (const name of [...ofPages.withImports([script]), ...ofPages.loadedBy([script])])
-            reached.add(name);
         const hasState = (script: string) =>
           [...ofPages.withImports([script])].some((name) => withoutHash(name) === STATE);
-        const kept = ofPages.withImports([...reached].filter(hasState));
+        const kept = ofPages.withImports([...ofPages.all].filter(hasState));
 
         const { withImports } = await readScripts(assets, entries);
         const renderer = [...entries].filter((script) => script.startsWith("client."));
         const react = withImports(renderer);
-        const components = [...entries].filter((script) => !renderer.includes(script));
-        const users = (script: string) => components.filter((entry) => withImports([entry]).has(script));
+        const components = [...entries]
+          .filter((script) => !renderer.includes(script))
+          .map((entry) => ({ entry, scripts: withImports([entry]) }));
 
         function fileFor(script: string): string | null {
           if (react.has(script)) return "react";
           // What names all others is fetched ahead by everybody.
           if (entries.has(script)) return null;
-          const using = users(script);
-          const inForms = using.filter((entry) => forms.has(entry)).length;
+          const using = components.filter(({ scripts }) => scripts.has(script));
+          const inForms = using.filter(({ entry }) => forms.has(entry)).length;
           if (inForms >= MANY_FORMS) return using.length > inForms ? "islands" : "forms";
           const [only, other] = using;
-          return only !== undefined && other === undefined ? withoutHash(only) : null;
+          return only && !other ? withoutHash(only.entry) : null;
         }
 
         const joined = await joinScripts({ directory, entries: [...entries], fileFor, kept });

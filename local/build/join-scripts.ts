@@ -16,6 +16,7 @@ const namesIn = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].m
 
 /** Scripts by their file names. */
 export interface Scripts {
+  readonly all: ReadonlySet<string>;
   /** These and all that they import. */
   withImports(scripts: Iterable<string>): Set<string>;
   /** Those that these import when they are needed. */
@@ -34,6 +35,7 @@ export async function readScripts(assets: string, entries: Iterable<string>): Pr
       for (const name of imports(script, pattern)) all.add(name);
   }
   return {
+    all,
     withImports(scripts) {
       const found = new Set(scripts);
       for (const script of found) for (const name of imports(script, staticImport)) found.add(name);

@@ -72,9 +72,9 @@ export const requireSession = ({ isSettingUp = false }: SessionOptions = {}): Mi
 export const notAllowed = () =>
   new AppError("forbidden", { message: "Your account is not allowed to do this." });
 
-/** Throws if the caller's kind of account lacks the permission. */
-export function assertPermitted(c: Context<ApiEnv>, permission: Permission): void {
-  if (!isPermitted(c.var.session.account.adminType, permission)) throw notAllowed();
+/** Throws if the caller's kind of account lacks the permission; `null` is one that nobody has. */
+export function assertPermitted(c: Context<ApiEnv>, permission: Permission | null): void {
+  if (permission === null || !isPermitted(c.var.session.account.adminType, permission)) throw notAllowed();
 }
 
 /** Requires that the caller's kind of account has the permission. Use after `requireSession`. */

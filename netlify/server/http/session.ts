@@ -128,6 +128,10 @@ async function keepAlive({ store, now }: SessionDeps, session: Stored<Session>):
  */
 export type SessionUse = "active" | "background";
 
+/** Whether neither the account nor its epoch has ended the session: one of an earlier epoch is stored until it expires. */
+const isOfAccount = ({ accountId, epoch }: Session, { _id, isActive, sessionEpoch }: Stored<Account>) =>
+  isActive && accountId === _id && epoch === sessionEpoch;
+
 /**
  * The live session that the token names. `null` if the token is forged or expired, the session has ended, or its
  * account is missing, inactive or at another epoch.
@@ -144,18 +148,17 @@ export async function findSession(
     deps.store.get("accounts", claims.adminId),
     requiresSecondFactor(deps.store),
   ]);
-  if (!session || !account?.isActive) return null;
-  if (session.accountId !== account._id || session.epoch !== account.sessionEpoch) return null;
+  if (!session || !account || !isOfAccount(session, account)) return null;
   if (use === "active" && !(await keepAlive(deps, session))) return null;
   const needsSecondFactor = isRequired && !account.hasSecondFactor;
   return { id: session._id, account, provedAt: provedAtOf(session), needsSecondFactor };
 }
 
-/** The account of a stored session; `null` if that has ended: one of an earlier epoch is stored until it expires. */
+/** The account of a stored session; `null` if that has ended. */
 export async function accountOfSession({ store }: Pick<Deps, "store">, id: string) {
   const session = await store.get("sessions", id);
   const account = session && (await store.get("accounts", session.accountId));
-  return account?.isActive && account.sessionEpoch === session?.epoch ? account : null;
+  return session && account && isOfAccount(session, account) ? account : null;
 }
 
 /**

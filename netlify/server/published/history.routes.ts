@@ -9,7 +9,7 @@ import { actorOf, expectedVersion } from "../http/caller.ts";
 import { type ApiEnv, answers } from "../http/described.ts";
 import { askAboutView, logView } from "../http/log-view.ts";
 import { adminWrite, signedIn } from "../http/route-guards.ts";
-import { assertPermitted, notAllowed } from "../http/session-guards.ts";
+import { assertPermitted } from "../http/session-guards.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import { permissionOnRecord } from "../records/record-permission.ts";
 import type { CollectionName, PublishedCollection } from "../store/store.ts";
@@ -23,9 +23,7 @@ function recordOf(c: Context<ApiEnv>): Published {
   const [collection = "", id = ""] = (c.req.param("record") ?? c.req.param("revision") ?? "").split(".");
   if (!isCollectionName(collection) || !isPublished(collection))
     throw new AppError("not_found", { message: historyTexts.gone });
-  const permission = permissionOnRecord(collection, "write");
-  if (permission === null) throw notAllowed();
-  assertPermitted(c, permission);
+  assertPermitted(c, permissionOnRecord(collection, "write"));
   return { collection, id };
 }
 

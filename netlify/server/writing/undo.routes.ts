@@ -3,7 +3,7 @@ import { bulkAnswers } from "#rules/bulk.ts";
 import { createApp } from "../http/app.ts";
 import { answers } from "../http/described.ts";
 import { adminWrite } from "../http/route-guards.ts";
-import { assertPermitted, notAllowed } from "../http/session-guards.ts";
+import { assertPermitted } from "../http/session-guards.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import { permissionOnRecord } from "../records/record-permission.ts";
 import { findUndo, undoJob } from "./take-back.ts";
@@ -21,9 +21,7 @@ export const undoApp = (openDeps: OpenDeps) =>
     async (c) => {
       const { deps, session } = c.var;
       const job = await findUndo(deps, c.req.param("undo"), session.account._id);
-      const permission = permissionOnRecord(job.about, "write");
-      if (permission === null) throw notAllowed();
-      assertPermitted(c, permission);
+      assertPermitted(c, permissionOnRecord(job.about, "write"));
       return c.json(await undoJob(deps, job));
     },
   );
