@@ -1,12 +1,12 @@
 import { accountCalls } from "./calls/account-calls.ts";
 import { certificateCalls } from "./calls/certificate-calls.ts";
-import { contentCalls } from "./calls/content-calls.ts";
 import { enquiryCalls } from "./calls/enquiry-calls.ts";
 import { linkCalls } from "./calls/link-calls.ts";
 import { type Calls, callMaker } from "./calls/maker.ts";
 import { officeCalls } from "./calls/office-calls.ts";
 import { privacyCalls } from "./calls/privacy-calls.ts";
 import { publicCalls } from "./calls/public-calls.ts";
+import { publishingCalls } from "./calls/publishing-calls.ts";
 import { staffImportCalls } from "./calls/staff-import-calls.ts";
 import type { TestDeps } from "./test-deps.ts";
 
@@ -22,6 +22,6 @@ export async function everyCall(deps: TestDeps, token: string): Promise<Calls> {
     ...enquiryCalls(maker),
     ...accountCalls(maker),
     ...officeCalls(maker),
-    ...(await contentCalls(maker)),
+    ...(await publishingCalls(maker)),
   };
 }

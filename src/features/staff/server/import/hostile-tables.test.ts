@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { adminApi } from "#addresses/admin.ts";
 import { workbookOf } from "#tests/support/files/workbook.ts";
 import { zip } from "#tests/support/files/zip.ts";
-import { formOf } from "#tests/support/multipart.ts";
-import { callApi } from "#tests/support/server/call-api.ts";
+import { importCalls } from "#tests/support/server/import-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { eachTestDeps } from "#tests/support/server/test-deps.ts";
-import type { ImportCheck } from "../../staff-import.ts";
-import { staffImportApp } from "./staff-import.routes.ts";
 
 const deps = eachTestDeps();
 let token: string;
@@ -15,21 +11,8 @@ beforeEach(async () => {
   token = await signedInToken(deps);
 });
 
-interface Answer extends ImportCheck {
-  readonly fields?: Record<string, string>;
-}
-
-async function check(table: string | Uint8Array, pictures?: Uint8Array) {
-  const file = (bytes: string | Uint8Array) => new File([new Uint8Array(Buffer.from(bytes))], "file");
-  const body = formOf({
-    category: "sales",
-    table: file(table),
-    ...(pictures ? { pictures: file(pictures) } : {}),
-  });
-  const app = staffImportApp(async () => deps);
-  const answer = await callApi(app, `POST ${adminApi.staffImport}?dryRun=1`, { token, body });
-  return [answer.status, (await answer.json()) as Answer] as const;
-}
+const check = (table: string | Uint8Array, pictures?: Uint8Array) =>
+  importCalls(deps, token).check({ table, pictures });
 
 const headings = ["Name", "Employee ID", "Email", "Phone", "Address", "Feedback"].slice(0, 5);
 const sound = ["Person One", "TPEID000001", "one@example.com", "+919000010401", "Temple Road"];

@@ -5,13 +5,12 @@ import { api } from "#addresses/public.ts";
 import { salesPerson } from "#tests/samples/staff/staff.ts";
 import { formOf } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
+import { importCalls } from "#tests/support/server/import-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import type { Staff } from "../../staff-fields.ts";
-import type { ImportCheck } from "../../staff-import.ts";
 import { staffApp } from "../staff.routes.ts";
 import { sheetFields } from "./match-columns.ts";
-import { staffImportApp } from "./staff-import.routes.ts";
 
 const deps = eachTestDeps();
 let token: string;
@@ -19,18 +18,10 @@ beforeEach(async () => {
   token = await signedInToken(deps);
 });
 
-async function send(table: string | Uint8Array, category: string, query = "") {
-  const file = new File([new Uint8Array(Buffer.from(table))], "people");
-  const answer = await callApi(
-    staffImportApp(async () => deps),
-    `POST ${adminApi.staffImport}${query}`,
-    { token, body: formOf({ category, table: file }) },
-  );
-  return [answer.status, (await answer.json()) as ImportCheck] as const;
-}
 const check = async (table: string | Uint8Array, category = "sales") =>
-  (await send(table, category, "?dryRun=1"))[1];
-const importTable = (table: string | Uint8Array, category = "sales") => send(table, category);
+  (await importCalls(deps, token).check({ table, category }))[1];
+const importTable = (table: string | Uint8Array, category = "sales") =>
+  importCalls(deps, token).importTable({ table, category });
 const add = (id: string, record: Staff) => deps.store.commit([{ insert: "staff", id, record }]);
 const everybody = async () => (await deps.store.page("staff", { limit: 500 })).items;
 

@@ -7,13 +7,11 @@ import { undoApp } from "#server/writing/undo.routes.ts";
 import { introduction, salesPerson, teamMember } from "#tests/samples/staff/staff.ts";
 import { workbookOf } from "#tests/support/files/workbook.ts";
 import { zip } from "#tests/support/files/zip.ts";
-import { formOf } from "#tests/support/multipart.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
+import { importCalls } from "#tests/support/server/import-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import type { Staff } from "../../staff-fields.ts";
-import type { ImportCheck } from "../../staff-import.ts";
-import { staffImportApp } from "./staff-import.routes.ts";
 
 let deps: TestDeps;
 let token: string;
@@ -40,38 +38,9 @@ const row = (at: number, changes: Partial<Record<string, string>> = {}) => {
 };
 const tableOf = (...rows: string[]) => [headings, ...rows].join("\r\n");
 
-interface Sent {
-  readonly table: string | Uint8Array;
-  readonly category?: string;
-  readonly pictures?: Uint8Array;
-  readonly columns?: object;
-  readonly corrections?: object;
-  readonly key?: string;
-}
-
-interface Answer extends Partial<ImportCheck> {
-  readonly undo?: string | null;
-  readonly error?: string;
-  readonly fields?: Record<string, string>;
-}
-
-async function send(query: string, { table, category = "sales", pictures, columns, corrections, key }: Sent) {
-  const file = (bytes: string | Uint8Array, name: string) =>
-    new File([new Uint8Array(Buffer.from(bytes))], name);
-  const body = formOf({
-    category,
-    table: file(table, "people.csv"),
-    ...(pictures ? { pictures: file(pictures, "pictures.zip") } : {}),
-    ...(columns ? { columns: JSON.stringify(columns) } : {}),
-    ...(corrections ? { corrections: JSON.stringify(corrections) } : {}),
-  });
-  const headers = key ? { "Idempotency-Key": key } : {};
-  const app = staffImportApp(async () => deps);
-  const answer = await callApi(app, `POST ${adminApi.staffImport}${query}`, { token, headers, body });
-  return [answer.status, (await answer.json()) as Answer] as const;
-}
-const check = (sent: Sent) => send("?dryRun=1", sent);
-const importTable = (sent: Sent) => send("", sent);
+type Calls = ReturnType<typeof importCalls>;
+const check: Calls["check"] = (sent) => importCalls(deps, token).check(sent);
+const importTable: Calls["importTable"] = (sent) => importCalls(deps, token).importTable(sent);
 const everybody = async () => (await deps.store.page("staff", { limit: 500 })).items;
 const undo = async (id: string | null | undefined) => {
   const answer = await callApi(

@@ -12,7 +12,7 @@ import { formOf } from "../../multipart.ts";
 import type { CallMaker, Calls } from "./maker.ts";
 
 /** What the back office calls about the content that it publishes. */
-export async function contentCalls({
+export async function publishingCalls({
   deps,
   openDeps,
   newId,
