@@ -131,6 +131,7 @@ describe("what records say about persons", () => {
         "jobFairSettings": "link note",
         "jobFairVouchers": "companyId",
         "jobs": "accountId username about tags records",
+        "keptStatuses": "list",
         "locks": "subject",
         "lookups": "staffId",
         "mentions": "about noteId accountId",

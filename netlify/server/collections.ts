@@ -18,6 +18,7 @@ import {
   certificateKeys,
   certificateLooks,
   certificates,
+  keptStatuses,
 } from "#features/certificate/server/certificate.store.ts";
 import { contentOrders } from "#features/content-order/server/content-order.store.ts";
 import { enquiries } from "#features/enquiry/server/enquiry.store.ts";
@@ -124,6 +125,7 @@ export const collections = {
   versions,
   jobs,
   idempotencyKeys,
+  keptStatuses,
 };
 
 type Described = typeof collections;

@@ -242,7 +242,7 @@ export const tripsByKind: Readonly<Record<string, Kind>> = {
       "POST /api/account/totp": 5,
       "POST /api/account/totp/confirm": 8,
       "POST /api/arrivals/seen": 6,
-      "POST /api/certificates": 7,
+      "POST /api/certificates": 8,
       "POST /api/certificates/:code/revoke": 5,
       "POST /api/employee/employees": 5,
       "POST /api/employee/employees/leaving": 5,

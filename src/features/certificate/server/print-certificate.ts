@@ -9,6 +9,7 @@ import { signedTypes } from "../check-certificate.ts";
 import { openBadge, STATUS_LIST_LENGTH, statusListCredential, statusPlaceOf } from "../open-badge.ts";
 import { currentKeys, keyWrites, proofSigner, type SigningKeys, sign } from "./certificate-key.ts";
 import { findValidCertificate } from "./certificates.service.ts";
+import { keptPlaces } from "./kept-status.ts";
 
 /** The current signing keys. Their public parts are stored, since what they sign must be verifiable for ever. */
 async function storedKeys(deps: Deps): Promise<SigningKeys> {
@@ -75,11 +76,16 @@ async function leavingDays({ store }: Pick<Deps, "store">) {
 
 /** One of the lists of certificates that are no longer valid, so that wallets can tell. */
 export async function readStatusList(deps: Deps, list: string) {
-  const [keys, people] = await Promise.all([storedKeys(deps), leavingDays(deps)]);
+  const [keys, people, kept] = await Promise.all([
+    storedKeys(deps),
+    leavingDays(deps),
+    keptPlaces(deps, list),
+  ]);
   const { createList } = await import("@digitalbazaar/vc-bitstring-status-list");
   const { withProof } = await import("../credential-proof.ts");
   const today = dayKey(deps.now());
   const bits = await createList({ length: STATUS_LIST_LENGTH });
+  for (const place of kept) bits.setStatus(place, true);
   const all = everyItem<Stored<Certificate>>((page) => deps.store.page("certificates", page));
   for await (const certificate of all) {
     const place = statusPlaceOf(certificate.serial);

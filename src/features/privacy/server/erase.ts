@@ -1,3 +1,4 @@
+import { keptStatusWrites } from "#features/certificate/server/kept-status.ts";
 import { AppError } from "#rules/app-error.ts";
 import { ERASED_FIELD } from "#rules/audit.ts";
 import type { Stored } from "#rules/record.ts";
@@ -71,6 +72,7 @@ export async function eraseRecord(
       gather(store, current),
       forgettingKeys(deps, current.record._id),
     ]);
+    const statuses = await keptStatusWrites(deps, records);
     const names = records.flatMap(namesIn);
     await eraseFromLog(deps, names, request);
     const isEntry = current.collection === "audit";
@@ -90,6 +92,7 @@ export async function eraseRecord(
       ...(isEntry ? [erasure(current.record as Parameters<typeof erasure>[0], request)] : []),
       ...reworded,
       ...keys,
+      ...statuses,
     ];
     await store.commit(writes);
     const marked = await Promise.all(files.map(({ _id }) => store.get("files", _id)));
