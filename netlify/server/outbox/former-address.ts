@@ -1,14 +1,34 @@
+import { OPERATIONS } from "#rules/mail.ts";
 import { allItems, type Store, type Write } from "../store/store.ts";
+import { isCopy } from "./conversation.ts";
 
 /** Tells an address that another one has taken its place, with a link that puts it back. */
 export const FORMER_ADDRESS_MAIL = "former-address-notice";
+
+const mailsAbout = (store: Store, about: string) =>
+  allItems((page) => store.page("outbox", { ...page, index: "about", value: about }));
+
+/** Mails about an address itself, which say more to the former or the next one. */
+const isAboutAddress = (kind: string) => /(?:^|-)address-/.test(kind);
+
+/**
+ * Sends what has not left yet to the address that a record has now: the one before may be a stranger's. The links in a mail are
+ * signed for the recipient when it leaves.
+ */
+export async function redirectedMails(store: Store, about: string, email: string): Promise<Write[]> {
+  const mails = await mailsAbout(store, about);
+  return mails
+    .filter((mail) => mail.recipient !== OPERATIONS && mail.recipient !== email && !isCopy(mail))
+    .filter(({ kind, state }) => ["waiting", "failed"].includes(state) && !isAboutAddress(kind))
+    .map(({ _id: id, version }) => ({ update: "outbox", id, version, changes: { recipient: email } }));
+}
 
 /**
  * Ends the links that put a former address of a record back, those of mails that were stored since then: once somebody with a
  * better right has said which address it is, whoever had it in between must not say so again.
  */
 export async function endingFormerLinks(store: Store, about: string, since = ""): Promise<Write[]> {
-  const mails = await allItems((page) => store.page("outbox", { ...page, index: "about", value: about }));
+  const mails = await mailsAbout(store, about);
   return mails
     .filter(({ kind, createdAt }) => kind === FORMER_ADDRESS_MAIL && createdAt >= since)
     .map(({ _id: id }) => ({ remove: "outbox", id }));

@@ -60,7 +60,7 @@ export const correctRecord = <C extends Inbox>(
   store: Store,
   { inbox, id, expected, reason, refuse = meanwhile }: Target<C>,
   fields: Fields,
-  mails: (corrected: Corrected<C>) => readonly Write[],
+  mails: (corrected: Corrected<C>) => readonly Write[] | Promise<readonly Write[]>,
 ): Promise<Corrected<C>> =>
   retryOnConflict(async () => {
     const { corrected } = collections[inbox];
@@ -84,12 +84,13 @@ export const correctRecord = <C extends Inbox>(
     const after = { ...record, ...changes };
     const update = (of: CollectionName, { _id, version }: Stored<object>, set: Fields) =>
       ({ update: of, id: _id, version, changes: set, ...(reason !== undefined && { reason }) }) as Write;
+    const besides = await mails({ record: after, changes: allChanges });
     await store.commit([
       update(inbox, record, changes),
       ...(part && Object.keys(partChanges).length > 0
         ? [update(part.collection, part.record, partChanges)]
         : []),
-      ...mails({ record: after, changes: allChanges }),
+      ...besides,
     ]);
     return { record: { ...after, version: record.version + 1 }, changes: allChanges };
   });

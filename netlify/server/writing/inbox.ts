@@ -101,9 +101,11 @@ export function inboxRoutes<C extends Inbox>(
     expected: expectedVersion(c, version),
     view,
   });
+  const emailNow = async (c: Context<ApiEnv>, record: Stored<RecordOf<C>>) =>
+    (await emailOf(c.var.deps, record)) || null;
   const recordAndEmail = async (c: Context<ApiEnv>) => {
     const record = found(await c.var.deps.store.get(inbox, idIn(c)));
-    return { record, to: await emailOf(c.var.deps, record) };
+    return { record, to: await emailNow(c, record) };
   };
   /** Makes the CDN forget what it counts or names by the record that is changed. */
   const recounted = <T>(c: Context<ApiEnv>, work: () => Promise<T>) =>
@@ -247,7 +249,7 @@ export function inboxRoutes<C extends Inbox>(
         const before = to ? await conversation(store, `${inbox}/${record._id}`, to) : [];
         return c.json({
           isSetUp: mail.transport !== null,
-          to: to || null,
+          to,
           subject: answerSubject(before),
           colleagues: byColleagues(before, c.var.session.account.username).length,
         });
@@ -261,7 +263,13 @@ export function inboxRoutes<C extends Inbox>(
       async (c) => {
         const { record, to } = await recordAndEmail(c);
         const { reference = null } = record as { readonly reference?: string | null };
-        const answered = { inbox, record: record as Stored<RecordOf<Inbox>>, to: to || null, reference };
+        const answered = {
+          inbox,
+          record: record as Stored<RecordOf<Inbox>>,
+          to,
+          emailOf: (now: Stored<RecordOf<Inbox>>) => emailNow(c, now as Stored<RecordOf<C>>),
+          reference,
+        };
         const sent = { reply: c.req.valid("json"), key: idempotencyKey(c) };
         // An answer takes back that a record was suspected.
         const answer = await recounted(c, () => sendReply(c.var.deps, answered, actorOf(c), sent));

@@ -144,6 +144,50 @@ describe.each(everyInbox)("a reply to the sender of a record in %s", (inbox) => 
     },
   );
 
+  describe("whose address the office corrects", () => {
+    const field = inbox === "projects" ? "emailAddress" : "email";
+    const corrected = "meera@nairtiles.in";
+    const correct = () =>
+      visit().call(asha.token, `PATCH ${visit().calls.record("one")}`, {
+        [field]: corrected,
+        reason: "It bounced.",
+      });
+    const recipients = async () =>
+      (await stored()).flatMap(({ kind, recipient }) => (kind === "reply" ? recipient : []));
+
+    it.each(["waiting", "failed"] as const)("goes to the right one while it is %s", async (state) => {
+      await reply();
+      const [mail] = await stored();
+      const { _id: id = "", version = 0 } = mail ?? {};
+      await deps.store.commit([{ update: "outbox", id, version, changes: { state } }]);
+      expect(await recipients()).not.toEqual([corrected]);
+      expect((await correct()).status).toBe(200);
+      expect(await recipients()).toEqual([corrected]);
+      expect(await stored()).toContainEqual(expect.objectContaining({ kind: "reply", state }));
+    });
+
+    it("goes to the right one if both happen at once", async () => {
+      const race = createRace();
+      const own = deps;
+      deps = { ...own, store: race.guarded(own.store) };
+      const both = await race.run([() => reply(), () => correct()]);
+      deps = own;
+      expect(both.map(({ status }) => status)).toEqual([201, 200]);
+      expect(await recipients()).toEqual([corrected]);
+    });
+
+    it("is not sent after it to another one", async () => {
+      await reply();
+      const [mail] = await stored();
+      const { _id: id = "", version = 0 } = mail ?? {};
+      const sent = { state: "sent", sentAt: deps.now().toISOString() } as const;
+      await deps.store.commit([{ update: "outbox", id, version, changes: sent }]);
+      const [former] = await recipients();
+      await correct();
+      expect(await recipients()).toEqual([former]);
+    });
+  });
+
   it("has no heading, and each paragraph and line as it was typed", async () => {
     await reply({ ...typed, text: "Dear Meera,\n\n> May I come?\nYes.\nAt ten." });
     const [mail] = await stored();

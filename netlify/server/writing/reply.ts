@@ -57,6 +57,8 @@ export interface Sender {
 interface Answered extends Sender {
   readonly inbox: Inbox;
   readonly record: Stored<RecordOf<Inbox>>;
+  /** The email address of the record as it is by then. */
+  readonly emailOf: (record: Stored<RecordOf<Inbox>>) => Promise<string | null>;
 }
 
 interface SentReply {
@@ -84,36 +86,39 @@ async function assertNotOvertaken(store: Store, about: string, to: string, usern
  */
 export async function sendReply(
   deps: Deps,
-  { inbox, record, to, reference }: Answered,
+  { inbox, record, to: toNow, emailOf, reference }: Answered,
   actor: Actor,
   { reply, key }: SentReply,
 ): Promise<{ readonly data: Activity; readonly handled: Handled }> {
   const { store } = deps;
   const { accountId, username } = actor;
   const { _id: id } = record;
-  if (to === null) throw new AppError("conflict", { message: replyTexts.noEmail });
-  const write = mailOf(deps, {
-    kind: "reply",
-    to,
-    about: { collection: inbox, id },
-    ...(reference === null ? {} : { reference }),
-    author: username,
-    text: replyText(reply),
-  });
+  const mailTo = (to: string) =>
+    mailOf(deps, {
+      kind: "reply",
+      to,
+      about: { collection: inbox, id },
+      ...(reference === null ? {} : { reference }),
+      author: username,
+      text: replyText(reply),
+    });
   const sent = { ...reply, inbox, id };
   let answered: Stored<RecordOf<Inbox>> | null = null;
   const mail = await addOnce(deps, { collection: "outbox", key, sent }, async (mailId, keyWrites) => {
     let known: Stored<RecordOf<Inbox>> | null = record;
     return retryOnConflict(async () => {
       const current = known ?? (await store.get<Inbox>(inbox, id));
-      known = null;
       if (!current) throw new AppError("not_found", { message: progressTexts.unknown });
+      // Whatever has changed the record meanwhile may have corrected its address.
+      const to = known ? toNow : await emailOf(current);
+      known = null;
+      if (to === null) throw new AppError("conflict", { message: replyTexts.noEmail });
       if (reply.colleagues !== undefined)
         await assertNotOvertaken(store, `${inbox}/${id}`, to, username, reply.colleagues);
       const [taken] = answerWrites(inbox, current, accountId, reply.progress);
       // The version moves even if the record stays as it is: of two answers at once, the second is refused and looks again.
       const touched = { update: inbox, id, version: current.version, changes: {} } as Write;
-      const insert = { ...write, id: mailId };
+      const insert = { ...mailTo(to), id: mailId };
       const [stored, changed] = await store.commit([insert, taken ?? touched, ...keyWrites]);
       answered = changed as Stored<RecordOf<Inbox>>;
       return stored;

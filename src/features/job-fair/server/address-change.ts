@@ -1,6 +1,7 @@
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
+import { redirectedMails } from "#server/outbox/former-address.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { isStale, retryOnConflict, type Write } from "#server/store/store.ts";
 import {
@@ -73,6 +74,7 @@ export const acceptAddress = (deps: Deps, { _id: changeId, companyId }: Stored<A
     if (!change || !registered) throw gone();
     const { company, contact, settings } = registered;
     const { email } = change;
+    const redirected = await redirectedMails(deps.store, `jobFairCompanies/${companyId}`, email);
     // Consent confirms the registration: the owner has read our mail, or the desk has called.
     const isConfirmed = by === "desk" || holdsPlace(company, deps.now());
     const stage = company.stage === "reserved" && isConfirmed ? "complete" : company.stage;
@@ -83,6 +85,7 @@ export const acceptAddress = (deps: Deps, { _id: changeId, companyId }: Stored<A
         { update: "jobFairContacts", id: contact._id, version: contact.version, changes: { email } },
         { remove: "jobFairAddressChanges", id: changeId },
         ...endings,
+        ...redirected,
         ...fairMails(deps, { ...registered, contact: { ...contact, email } }),
         ...(by === "desk" ? [addressChangedMail(deps, company, { oldEmail: contact.email, email })] : []),
       ]),

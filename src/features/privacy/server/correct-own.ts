@@ -8,7 +8,7 @@ import { LINK_DAYS } from "#rules/signed-link.ts";
 import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import { collections } from "#server/collections.ts";
 import { parseOrThrow } from "#server/http/validate.ts";
-import { endingFormerLinks, FORMER_ADDRESS_MAIL } from "#server/outbox/former-address.ts";
+import { endingFormerLinks, FORMER_ADDRESS_MAIL, redirectedMails } from "#server/outbox/former-address.ts";
 import { type Mail, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { alertOf, ownSubmissionPart, receiptIn, receiptOf } from "#server/outbox/submission-mails.ts";
 import { quotedLine } from "#server/outbox/wording.ts";
@@ -104,12 +104,13 @@ export async function putBack(
   const fields = collections[collection].persons?.fields ?? {};
   const name = Object.keys(fields).find((field) => fields[field] === "email") ?? "";
   const target = { inbox: collection, id: record._id, expected: undefined };
-  await correctRecord(auditedStore(deps, theSender), target, { [name]: former }, () => {
+  await correctRecord(auditedStore(deps, theSender), target, { [name]: former }, async () => {
     const about = { collection, id: record._id };
     const { reference } = record;
     const sender = personalFields({ collection, record }).find(({ kind }) => kind === "name")?.value ?? "";
     return [
       ...ended,
+      ...(await redirectedMails(deps.store, `${collection}/${record._id}`, former)),
       alertOf(deps, {
         kind: "address-alert",
         about,
