@@ -43,12 +43,18 @@ const readers = {
   },
 };
 
+it("says in its title that it is cancelled, since a reader such as calcurse knows no status and adds the event anew", async () => {
+  expect(await written({ isCancelled: true })).toContain(`SUMMARY:Cancelled: തൊഴിൽമേള`);
+  expect(await written()).toContain(`SUMMARY:തൊഴിൽമേള`);
+});
+
 it.each(Object.entries(readers))("is read by %s as it was written", async (_, read) => {
   const { uid, sequence, title: summary, startsAt, endsAt, place: location, text: description } = fair;
   const told = { uid, sequence, summary, startsAt, endsAt, location, description };
   expect(read(await written())).toEqual({ ...told, status: "CONFIRMED", method: "PUBLISH" });
   expect(read(await written({ isCancelled: true }))).toEqual({
     ...told,
+    summary: `Cancelled: ${summary}`,
     status: "CANCELLED",
     method: "CANCEL",
   });

@@ -36,7 +36,8 @@ export async function calendarFile(
     stamp: now,
     start: new Date(startsAt),
     end: endsAt === null ? null : new Date(endsAt),
-    summary: title,
+    // Some readers, such as calcurse 4.7, know neither status nor method, and show a cancelled event as one more.
+    summary: isCancelled ? `Cancelled: ${title}` : title,
     organizer: { name: site.name, email: site.contact.email },
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(place === null ? {} : { location: place }),
