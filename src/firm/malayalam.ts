@@ -74,6 +74,7 @@ export const saidByPages = {
   "Who we are": "ഞങ്ങൾ ആരാണ്",
   "About us": "ഞങ്ങളെക്കുറിച്ച്",
   "from {fee}": "{fee} മുതൽ",
+  "₹{number} lakh": "₹{number} ലക്ഷം",
   "How we work": "ഞങ്ങളുടെ രീതി",
   "By phone": "ഫോണിൽ",
   "By email": "ഇമെയിലിൽ",

@@ -50,7 +50,7 @@ test("What does it cost?", async ({ page }) => {
 
 test("the page of a service says at its top what it costs", async ({ page }) => {
   await page.goto(pagesOfMany.service("hiring"));
-  const fee = main(page).getByRole("link", { name: "₹35,000 to ₹1,20,000" });
+  const fee = main(page).getByRole("link", { name: "₹35,000 to ₹1.2 lakh" });
   await expect(fee).toBeInViewport({ ratio: 1 });
   await fee.tap();
   await expect(main(page).getByText(/^A store manager at ₹45,000/)).toBeInViewport();

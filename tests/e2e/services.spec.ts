@@ -10,7 +10,7 @@ test("a service has its fee and leads to an enquiry that names it", async ({ pag
   await page.goto(pagesOfMany.service("hiring"));
   await expect(page.getByRole("heading", { level: 1, name: "Hiring and retention" })).toBeVisible();
   const offer = page.getByRole("complementary", { name: "Hiring and retention: what it costs" });
-  await expect(offer).toContainText("₹35,000 to ₹1,20,000");
+  await expect(offer).toContainText("₹35,000 to ₹1.2 lakh");
   await offer.getByRole("link", { name: "Ask about hiring and retention" }).click();
   await expect(about(page)).toHaveValue("hiring");
   await expect(page.getByRole("form").getByLabel("Message")).toHaveValue("");
@@ -55,7 +55,7 @@ test("the table of fees leads to each service, and that to its page", async ({ p
   await row.getByRole("link", { name: "Risk management" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Risk management" })).toBeInViewport();
   const service = page.getByRole("region", { name: "Risk management" });
-  await expect(service).toContainText("₹1,60,000, plus GST");
+  await expect(service).toContainText("₹1.6 lakh, plus GST");
   await service.getByRole("link", { name: /^How it runs.*Risk management$/ }).click();
   await expect(page).toHaveURL(pagesOfMany.service("risk-management"));
 });

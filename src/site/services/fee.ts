@@ -1,8 +1,16 @@
-const rupees = new Intl.NumberFormat("en-IN", {
+import { say } from "#kit/language.ts";
+
+const LAKH = 100_000;
+const inRupees = new Intl.NumberFormat("en-IN", {
   style: "currency",
   currency: "INR",
   maximumFractionDigits: 0,
 });
+const inLakhs = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 5 });
+
+/** From a lakh on, the unit is a word: eSpeak's English voices, which screen readers use, read ₹1,20,000 as one and twenty thousand. */
+const rupees = (sum: number): string =>
+  sum < LAKH ? inRupees.format(sum) : say("₹{number} lakh").replace("{number}", inLakhs.format(sum / LAKH));
 
 interface Fee {
   /** In rupees. */
@@ -10,11 +18,11 @@ interface Fee {
   readonly to: number;
 }
 
-/** "₹48,000 to ₹72,000". */
-export const feeRange = ({ from, to }: Fee): string => `${rupees.format(from)} to ${rupees.format(to)}`;
+/** "₹48,000 to ₹1.2 lakh". */
+export const feeRange = ({ from, to }: Fee): string => `${rupees(from)} to ${rupees(to)}`;
 
 /** "₹48,000". */
-export const feeFrom = ({ from }: Fee): string => rupees.format(from);
+export const feeFrom = ({ from }: Fee): string => rupees(from);
 
 /** Where a service's fee is on a page. */
 export const feeAnchor = (service: string): string => `${service}-fee`;
