@@ -15,12 +15,18 @@ const isAboutAddress = (kind: string) => /(?:^|-)address-/.test(kind);
  * Sends what has not left yet to the address that a record has now: the one before may be a stranger's. The links in a mail are
  * signed for the recipient when it leaves.
  */
-export async function redirectedMails(store: Store, about: string, email: string): Promise<Write[]> {
-  const mails = await mailsAbout(store, about);
-  return mails
-    .filter((mail) => mail.recipient !== OPERATIONS && mail.recipient !== email && !isCopy(mail))
-    .filter(({ kind, state }) => ["waiting", "failed"].includes(state) && !isAboutAddress(kind))
-    .map(({ _id: id, version }) => ({ update: "outbox", id, version, changes: { recipient: email } }));
+export async function redirecting(store: Store, about: string): Promise<(email: string) => Write[]> {
+  const mails = (await mailsAbout(store, about)).filter(
+    (mail) =>
+      ["waiting", "failed"].includes(mail.state) &&
+      mail.recipient !== OPERATIONS &&
+      !isCopy(mail) &&
+      !isAboutAddress(mail.kind),
+  );
+  return (email) =>
+    mails
+      .filter(({ recipient }) => recipient !== email)
+      .map(({ _id: id, version }) => ({ update: "outbox", id, version, changes: { recipient: email } }));
 }
 
 /**

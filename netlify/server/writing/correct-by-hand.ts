@@ -6,7 +6,7 @@ import type { Stored } from "#rules/record.ts";
 import { reasonSchema, trashTexts } from "#rules/trash.ts";
 import { collections } from "../collections.ts";
 import { parseOrThrow } from "../http/validate.ts";
-import { endingFormerLinks, redirectedMails } from "../outbox/former-address.ts";
+import { endingFormerLinks, redirecting } from "../outbox/former-address.ts";
 import type { Mail } from "../outbox/mail-of.ts";
 import { ownSubmissionPart, receiptOf } from "../outbox/submission-mails.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -87,8 +87,8 @@ export async function correctByHand<C extends Inbox>(
     async ({ record: after, changes: made }) => {
       const email = address === undefined ? undefined : made[address];
       if (!receiptTo || typeof email !== "string") return [];
-      const redirected = await redirectedMails(deps.store, `${inbox}/${id}`, email);
-      return [...linkEndings, ...redirected, ...(after.suspectedSpam ? [] : receiptTo(email, after))];
+      const redirected = await redirecting(deps.store, `${inbox}/${id}`);
+      return [...linkEndings, ...redirected(email), ...(after.suspectedSpam ? [] : receiptTo(email, after))];
     },
   );
   const isChanged = Object.keys(changes).length > 0;

@@ -99,8 +99,8 @@ export const tripsByKind: Readonly<Record<string, Kind>> = {
         "The link is checked against the record that it names, and the answer is promised by the firm’s holidays.",
       ],
       "DELETE /api/own-submission/address": [
-        7,
-        "The mail of the link names the record, which is read again before it is changed, with later such mails, and for the log.",
+        8,
+        "The mail of the link names the record, which is read again before it is changed, with later such mails and those that wait, and for the log.",
       ],
       "DELETE /api/own-submission": [
         7,

@@ -1,7 +1,7 @@
 import { AppError, hasCode } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
-import { redirectedMails } from "#server/outbox/former-address.ts";
+import { redirecting } from "#server/outbox/former-address.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { isStale, retryOnConflict, type Write } from "#server/store/store.ts";
 import {
@@ -65,16 +65,16 @@ export type Decider = "owner" | "desk";
 /** Replaces the current email address by the new one, once. */
 export const acceptAddress = (deps: Deps, { _id: changeId, companyId }: Stored<AddressChange>, by: Decider) =>
   retryOnConflict(async (): Promise<Stored<JobFairCompany>> => {
-    const [change, registered, endings] = await Promise.all([
+    const [change, registered, endings, redirected] = await Promise.all([
       deps.store.get("jobFairAddressChanges", changeId),
       readRegistered(deps, companyId),
       endingFlows(deps, companyId),
+      redirecting(deps.store, `jobFairCompanies/${companyId}`),
     ]);
     if (registered?.company.withdrawnAt) throw new AppError("conflict", { message: withdrawnText });
     if (!change || !registered) throw gone();
     const { company, contact, settings } = registered;
     const { email } = change;
-    const redirected = await redirectedMails(deps.store, `jobFairCompanies/${companyId}`, email);
     // Consent confirms the registration: the owner has read our mail, or the desk has called.
     const isConfirmed = by === "desk" || holdsPlace(company, deps.now());
     const stage = company.stage === "reserved" && isConfirmed ? "complete" : company.stage;
@@ -85,7 +85,7 @@ export const acceptAddress = (deps: Deps, { _id: changeId, companyId }: Stored<A
         { update: "jobFairContacts", id: contact._id, version: contact.version, changes: { email } },
         { remove: "jobFairAddressChanges", id: changeId },
         ...endings,
-        ...redirected,
+        ...redirected(email),
         ...fairMails(deps, { ...registered, contact: { ...contact, email } }),
         ...(by === "desk" ? [addressChangedMail(deps, company, { oldEmail: contact.email, email })] : []),
       ]),

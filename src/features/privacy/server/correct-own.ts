@@ -8,7 +8,7 @@ import { LINK_DAYS } from "#rules/signed-link.ts";
 import type { OutboxMail } from "#server/collections/outbox.store.ts";
 import { collections } from "#server/collections.ts";
 import { parseOrThrow } from "#server/http/validate.ts";
-import { endingFormerLinks, FORMER_ADDRESS_MAIL, redirectedMails } from "#server/outbox/former-address.ts";
+import { endingFormerLinks, FORMER_ADDRESS_MAIL, redirecting } from "#server/outbox/former-address.ts";
 import { type Mail, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { alertOf, ownSubmissionPart, receiptIn, receiptOf } from "#server/outbox/submission-mails.ts";
 import { quotedLine } from "#server/outbox/wording.ts";
@@ -106,11 +106,12 @@ export async function putBack(
   const target = { inbox: collection, id: record._id, expected: undefined };
   await correctRecord(auditedStore(deps, theSender), target, { [name]: former }, async () => {
     const about = { collection, id: record._id };
+    const redirected = await redirecting(deps.store, `${collection}/${record._id}`);
     const { reference } = record;
     const sender = personalFields({ collection, record }).find(({ kind }) => kind === "name")?.value ?? "";
     return [
       ...ended,
-      ...(await redirectedMails(deps.store, `${collection}/${record._id}`, former)),
+      ...redirected(former),
       alertOf(deps, {
         kind: "address-alert",
         about,
