@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
 import { api, fairApi } from "#addresses/public.ts";
 import { pollIntervalMs, refetchIntervalMs } from "#admin/session/poll-interval.ts";
-import { noFairSettings } from "#features/job-fair/fair-settings.ts";
+import { onlyFairSettings } from "#features/job-fair/fair-settings.ts";
 import { sendDigest } from "#features/mail/server/digest.ts";
 import { everyRoute } from "#local/api/every-app.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
@@ -270,7 +270,7 @@ beforeAll(async () => {
   const closesAt = new Date(midnight + FAIR_CLOSES * HOUR_MS).toISOString();
   await deps.store.commit([
     { insert: "staff", id: "arun", record: salesPerson("TPEID104217") },
-    { insert: "jobFairSettings", id: SINGLETON_ID, record: { ...noFairSettings, closesAt, capacity: 100 } },
+    { insert: "jobFairSettings", id: SINGLETON_ID, record: { ...onlyFairSettings.defaults, closesAt, capacity: 100 } },
   ]);
   // The evening before fills the CDN.
   for (const day of [-1, 0]) {

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#rules/calendar.ts";
-import type { FairSettings } from "./fair-settings.ts";
+import type { FairSettings, StoredFairSettings } from "./fair-settings.ts";
 
 /** What a registration's place depends on, as stored or as the back office reads it. */
 interface Registered {
@@ -22,11 +22,25 @@ export const holdsPlace = ({ stage, completedAt }: Registered, now: Date): boole
 export const takesPart = (company: Registered, { capacity }: Pick<FairSettings, "capacity">, now: Date) =>
   holdsPlace(company, now) || (company.stage === "reserved" && capacity === null);
 
+type Seasons = Pick<StoredFairSettings, "opensAt" | "earlierFairEndedAt">;
+
+/**
+ * The moment before which registrations were for an earlier fair; `null` if there was none, or if registration has not been opened
+ * anew since it was over: a fair that is put off keeps its companies.
+ */
+export const seasonSince = ({ opensAt, earlierFairEndedAt: ended }: Seasons): string | null =>
+  ended !== null && opensAt !== null && opensAt > ended ? ended : null;
+
+/** Whether a registration of that moment is for this fair. */
+export const isOfSeason = (settings: Seasons, createdAt: string): boolean =>
+  createdAt >= (seasonSince(settings) ?? "");
+
 /**
  * When the fair was that companies of a moment came for; `null` if its date is not known. Of an earlier season it is only
- * known that its fair was over when registration opened again.
+ * known that its fair was over when registration opened again, unless its end was noted.
  */
-export function fairOf(settings: FairSettings | null, createdAt: string): string | null {
+export function fairOf(settings: StoredFairSettings | null, createdAt: string): string | null {
+  if (settings && !isOfSeason(settings, createdAt)) return settings.earlierFairEndedAt;
   const { opensAt = null, fairAt = null, until = null } = settings ?? {};
   return opensAt !== null && createdAt < opensAt ? opensAt : (until ?? fairAt);
 }

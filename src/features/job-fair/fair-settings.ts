@@ -24,6 +24,12 @@ export interface FairSettings {
   readonly note: string | null;
 }
 
+/** With what follows from its changes. */
+export interface StoredFairSettings extends FairSettings {
+  /** When the fair before this one was over, if there was one. */
+  readonly earlierFairEndedAt: string | null;
+}
+
 export const noFairSettings: FairSettings = {
   opensAt: null,
   closesAt: null,
@@ -38,7 +44,7 @@ export const noFairSettings: FairSettings = {
 export const onlyFairSettings = {
   collection: "jobFairSettings",
   tag: "fair-settings",
-  defaults: noFairSettings,
+  defaults: { ...noFairSettings, earlierFairEndedAt: null },
 } as const;
 
 export const fairStates = ["before", "open", "full", "closed"] as const;

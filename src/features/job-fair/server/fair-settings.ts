@@ -17,7 +17,7 @@ import {
 import { upsert } from "#server/store/writes.ts";
 import type { SaveVersion } from "#server/writing/save-version.ts";
 import { readSingleton, updateSingleton } from "#server/writing/singleton.ts";
-import { holdsPlace, reservedUntil, takesPart } from "../fair-places.ts";
+import { holdsPlace, isOfSeason, reservedUntil, seasonSince, takesPart } from "../fair-places.ts";
 import {
   closingMoments,
   type FairFacts,
@@ -29,6 +29,7 @@ import {
   isFairOver,
   noFairSettings,
   onlyFairSettings,
+  type StoredFairSettings,
 } from "../fair-settings.ts";
 import { fairSettingsChangeSchema, faultsAcross } from "../fair-settings-form.ts";
 
@@ -37,7 +38,7 @@ interface HasStore {
 }
 
 /** What is settled about the fair; every field is `null` while nothing is. */
-export const readFairSettings = ({ store }: HasStore): Promise<Stored<FairSettings>> =>
+export const readFairSettings = ({ store }: HasStore): Promise<Stored<StoredFairSettings>> =>
   readSingleton(store, onlyFairSettings);
 
 export const fairFactsOf = ({ fairAt, until, link, note }: FairSettings): FairFacts => ({
@@ -65,7 +66,9 @@ export async function everyRegistered(deps: Clocked): Promise<Stored<RecordOf<"j
     companiesAtStage(deps, "complete"),
     companiesAtStage(deps, "reserved"),
   ]);
-  return [...complete, ...reserved].filter((company) => takesPart(company, settings, deps.now()));
+  return [...complete, ...reserved].filter(
+    (company) => isOfSeason(settings, company.createdAt) && takesPart(company, settings, deps.now()),
+  );
 }
 
 interface TakenPlaces {
@@ -74,15 +77,17 @@ interface TakenPlaces {
   readonly heldUntil: readonly string[];
 }
 
-/** The places that registrations hold: confirmed ones for good, the others for a time. */
-export async function takenPlaces(deps: Clocked): Promise<TakenPlaces> {
-  const complete = { index: "stage", value: "complete", since: EVER } as const;
+/** The places that registrations for this fair hold: confirmed ones for good, the others for a time. */
+export async function takenPlaces(deps: Clocked, settings: StoredFairSettings): Promise<TakenPlaces> {
+  const season = seasonSince(settings);
+  const since = season === null ? EVER : new Date(season);
+  const complete = { index: "stage", value: "complete", since } as const;
   const [confirmed, reserved] = await Promise.all([
     deps.store.tally("jobFairCompanies", complete),
     companiesAtStage(deps, "reserved"),
   ]);
   const heldUntil = reserved
-    .filter((company) => holdsPlace(company, deps.now()))
+    .filter((company) => isOfSeason(settings, company.createdAt) && holdsPlace(company, deps.now()))
     .map(({ completedAt }) => reservedUntil(completedAt ?? ""))
     .sort();
   return { places: total(confirmed) + heldUntil.length, heldUntil };
@@ -96,15 +101,16 @@ interface PlacesLeft {
 }
 
 /** How many places are left. Without a limit, nothing is counted. */
-export async function placesLeft(deps: Clocked, { capacity }: FairSettings): Promise<PlacesLeft> {
+export async function placesLeft(deps: Clocked, settings: StoredFairSettings): Promise<PlacesLeft> {
+  const { capacity } = settings;
   if (capacity === null) return { free: Number.POSITIVE_INFINITY, freeAt: null };
-  const { places, heldUntil } = await takenPlaces(deps);
+  const { places, heldUntil } = await takenPlaces(deps, settings);
   const free = capacity - places;
   return { free, freeAt: free <= 0 ? (heldUntil[-free] ?? null) : null };
 }
 
 /** The state, how many places are left if they are limited, and when one becomes free by itself if it is `full`. */
-async function fairState(deps: Clocked, settings: FairSettings, now: Date) {
+async function fairState(deps: Clocked, settings: StoredFairSettings, now: Date) {
   const season: FairState = fairSeasonAt(settings, now);
   if (season !== "open") return { state: season, left: null, freeAt: null };
   const { free, freeAt } = await placesLeft(deps, settings);
@@ -195,6 +201,13 @@ async function placesChange({ store }: HasStore, changes: Change): Promise<Write
   return [upsert("jobFairPlaces", SINGLETON_ID, last, { companyId, filledAt })];
 }
 
+/** What is noted once the day of a fair that is over makes room for the next one's. */
+function earlierFair({ now }: Pick<Deps, "now">, current: FairSettings, changes: Change) {
+  const [was, is] = [fairEnd(current), fairEnd({ ...current, ...changes } as FairSettings)];
+  const isNext = isFairOver(current, now()) && (is === null || is > now().toISOString());
+  return isNext ? { earlierFairEndedAt: was } : {};
+}
+
 export const saveFairVersion: SaveVersion = async (deps, { fields, expected }) =>
   changeFairSettings(deps, await parseOrThrow(fairSettingsChangeSchema, fields), expected);
 
@@ -218,7 +231,7 @@ export const changeFairSettings = (deps: Deps, given: Change, expected: number |
           const [message] = Object.values(fields);
           if (message !== undefined) throw new AppError("invalid", { message, fields });
           const writes = await Promise.all([factsChange(deps, changes), placesChange(deps, changes)]);
-          return { changes: {}, writes: writes.flat() };
+          return { changes: earlierFair(deps, current, changes), writes: writes.flat() };
         },
       }),
     isConflictBeside,

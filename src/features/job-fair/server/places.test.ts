@@ -133,18 +133,21 @@ describe("a company", () => {
   });
 });
 
+const OWN = `GET ${fairApi.own}` as const;
+
+/** Opens the link in a company's mail, which confirms its address. */
+const byLink = async (companyId: string) => {
+  const company = await deps.store.get("jobFairCompanies", companyId);
+  const { reference, email } = company ?? {};
+  const token = linkToken(deps, {
+    purpose: "fair-registration",
+    id: reference ?? "",
+    recipient: email ?? "",
+  });
+  return (await callApi(app(), OWN, { headers: { Authorization: `Link ${token}` } })).json();
+};
+
 describe("a place whose address nobody confirms", () => {
-  const OWN = `GET ${fairApi.own}` as const;
-  const byLink = async (companyId: string) => {
-    const company = await deps.store.get("jobFairCompanies", companyId);
-    const { reference, email } = company ?? {};
-    const token = linkToken(deps, {
-      purpose: "fair-registration",
-      id: reference ?? "",
-      recipient: email ?? "",
-    });
-    return (await callApi(app(), OWN, { headers: { Authorization: `Link ${token}` } })).json();
-  };
   const state = async () => {
     const answer = await callApi(app(), `GET ${fairApi.settings}`);
     return ((await answer.json()) as { state: string }).state;
@@ -296,5 +299,44 @@ describe("the CDN forgets the fair's state", () => {
     lost.mockRestore();
     expect(await complete()).toHaveLength(1);
     expect(deps.purged).toEqual(["fair-settings"]);
+  });
+});
+
+describe("the next fair", () => {
+  const DAYS = 24 * HOUR_MS;
+  const inDays = (days: number) => new Date(deps.now().getTime() + days * DAYS).toISOString();
+  const change = async (token: string, settings: Partial<FairSettings>) =>
+    callApi(app(), `PATCH ${fairApi.settings}`, { token, body: settings });
+  const shown = async () => (await visitor().call(`GET ${fairApi.settings}`)).json();
+  const concerned = async (token: string) =>
+    (await callApi(app(), `GET ${adminApi.jobFairTelling}`, { token })).json();
+
+  /** A fair whose one place was taken, a day after it. */
+  async function afterFull() {
+    await settle({ opensAt: inDays(-1), fairAt: inDays(2), until: inDays(3), capacity: 1, link: "Kochi" });
+    await byLink(await visitor().register());
+    expect(await shown()).toMatchObject({ state: "full" });
+    deps.clock.advance(4 * 24 * 3600);
+    return signedInToken(deps, { username: "asha" });
+  }
+
+  it("has all its places once registration opens anew, and tells nobody who came to the one before", async () => {
+    const token = await afterFull();
+    const dates = { opensAt: inDays(-0.5), fairAt: inDays(200), until: inDays(201) };
+    expect((await change(token, dates)).status).toBe(200);
+    expect(await shown()).toMatchObject({ state: "open", placesLeft: 1 });
+    expect(await concerned(token)).toMatchObject({ waiting: 0 });
+    const company = visitor("203.0.113.99");
+    await company.register({ companyName: "Vypin Boat Yard" });
+    expect(await shown()).toMatchObject({ state: "full" });
+    await change(token, { note: "Bring a card." });
+    expect(await concerned(token)).toMatchObject({ waiting: 1 });
+  });
+
+  it("is the same one, with its companies, if only its day is another", async () => {
+    const token = await afterFull();
+    expect((await change(token, { fairAt: inDays(20), until: inDays(21) })).status).toBe(200);
+    expect(await shown()).toMatchObject({ state: "full" });
+    expect(await concerned(token)).toMatchObject({ waiting: 1 });
   });
 });

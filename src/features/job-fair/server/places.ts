@@ -13,6 +13,7 @@ import {
   fairSeasonAt,
   isFairOver,
   onlyFairSettings,
+  type StoredFairSettings,
 } from "../fair-settings.ts";
 import { FLOW_HOURS, type JobFairCompany } from "../registration.ts";
 import { readFairSettings, takenPlaces } from "./fair-settings.ts";
@@ -49,7 +50,7 @@ export const commitToPlaces = <T>(
 
 /** What must be read before a registration is completed. */
 interface Places {
-  readonly settings: Stored<FairSettings>;
+  readonly settings: Stored<StoredFairSettings>;
   /** The document that every completion writes. */
   readonly last: Stored<RecordOf<"jobFairPlaces">> | null;
 }
@@ -89,7 +90,7 @@ async function takePlace(
   companyId: string,
 ): Promise<Place> {
   if (settings.capacity === null) return nothingTaken;
-  const [{ capacity }, { places }] = await Promise.all([readFairSettings(deps), takenPlaces(deps)]);
+  const [{ capacity }, { places }] = await Promise.all([readFairSettings(deps), takenPlaces(deps, settings)]);
   if (capacity === null) return nothingTaken;
   const free = capacity - places;
   if (free <= 0) assertOpen("full", settings);

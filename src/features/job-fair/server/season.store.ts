@@ -1,10 +1,10 @@
 import { integer, text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/table.ts";
-import type { FairSettings } from "../fair-settings.ts";
+import type { StoredFairSettings } from "../fair-settings.ts";
 
 /** A singleton. */
-export const jobFairSettings = collection<FairSettings>()("jobFairSettings", {
+export const jobFairSettings = collection<StoredFairSettings>()("jobFairSettings", {
   table: {
     columns: {
       opensAt: instant(),
@@ -14,6 +14,7 @@ export const jobFairSettings = collection<FairSettings>()("jobFairSettings", {
       link: text(),
       capacity: integer(),
       note: text(),
+      earlierFairEndedAt: instant(),
     },
     checks: {
       job_fair_settings__id_check: "_id = 'only'",

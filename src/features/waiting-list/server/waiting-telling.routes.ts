@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
+import { seasonSince } from "#features/job-fair/fair-places.ts";
 import { type FairState, fairSeasonAt } from "#features/job-fair/fair-settings.ts";
 import { placesLeft } from "#features/job-fair/server/fair-settings.ts";
 import { readPlaces } from "#features/job-fair/server/places.ts";
@@ -31,10 +32,14 @@ const waitingTellSchema = z.object({
 type Reading = Pick<Deps, "store" | "now">;
 type Waiting = Stored<WaitingCompany>;
 
-/** The free places, and since when: a company that was told before all places were last taken was told of earlier ones. */
+/**
+ * The free places, and since when: a company that was told before all places were last taken, or of an earlier fair, was told of
+ * other ones.
+ */
 async function readFree(deps: Reading) {
   const { settings, last } = await readPlaces(deps);
-  const since = last?.filledAt ?? null;
+  const others = [last?.filledAt ?? null, seasonSince(settings)].filter((moment) => moment !== null);
+  const since = others.sort().at(-1) ?? null;
   const season = fairSeasonAt(settings, deps.now());
   const [{ free: left }, failed] = await Promise.all([
     placesLeft(deps, settings),

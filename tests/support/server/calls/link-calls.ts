@@ -1,4 +1,4 @@
-import { noFairSettings } from "#features/job-fair/fair-settings.ts";
+import { onlyFairSettings } from "#features/job-fair/fair-settings.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { LinkPurpose } from "#rules/signed-link.ts";
@@ -41,7 +41,7 @@ export async function linkCalls(maker: CallMaker): Promise<Calls> {
 
   async function settled() {
     if (await deps.store.get("jobFairSettings", SINGLETON_ID)) return {};
-    const record = { ...noFairSettings, fairAt: "2026-12-12T04:30:00.000Z" };
+    const record = { ...onlyFairSettings.defaults, fairAt: "2026-12-12T04:30:00.000Z" };
     await deps.store.commit([{ insert: "jobFairSettings", id: SINGLETON_ID, record }]);
     return {};
   }
