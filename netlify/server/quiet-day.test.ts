@@ -270,7 +270,11 @@ beforeAll(async () => {
   const closesAt = new Date(midnight + FAIR_CLOSES * HOUR_MS).toISOString();
   await deps.store.commit([
     { insert: "staff", id: "arun", record: salesPerson("TPEID104217") },
-    { insert: "jobFairSettings", id: SINGLETON_ID, record: { ...onlyFairSettings.defaults, closesAt, capacity: 100 } },
+    {
+      insert: "jobFairSettings",
+      id: SINGLETON_ID,
+      record: { ...onlyFairSettings.defaults, closesAt, capacity: 100 },
+    },
   ]);
   // The evening before fills the CDN.
   for (const day of [-1, 0]) {
