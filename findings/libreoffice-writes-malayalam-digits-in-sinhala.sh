@@ -3,8 +3,8 @@
 # Seen: LibreOffice 7.4.7 (Debian 12), formats [NatNum1][$-44C]0 and its siblings. In Malayalam it writes the digits U+0DE6 to U+0DEF, which are
 #   Sinhala's, instead of U+0D66 to U+0D6F; in Odia U+0866 to U+086F, letters of Syriac for Malayalam and places without a letter, instead of
 #   U+0B66; in Tamil a Latin 0. Devanagari, Bengali, Gurmukhi, Gujarati, Telugu and Kannada are right.
-# Why it matters: a year, a PIN code or a number of a certificate that is printed or exported so shows empty boxes in a font of Malayalam, is
-#   read by no voice as that number, and no program that knows Indian digits turns it back. Write the digits yourself.
+# Why it matters: a year, a PIN code or the number of a certificate that is printed or exported so shows empty boxes in a font of Malayalam, and
+#   a program that looks for the digits of Malayalam finds none. Write them yourself. Our imports read the digits of every script, these as well.
 set -euo pipefail
 folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT; cd "$folder"
 export HOME="$folder"

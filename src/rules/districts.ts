@@ -7,14 +7,14 @@ interface District {
 
 /** The districts of Kerala, from south to north. */
 export const districts: readonly District[] = [
-  { name: "Thiruvananthapuram", others: ["Trivandrum", "തിരുവനന്തപുരം"] },
+  { name: "Thiruvananthapuram", others: ["Trivandrum", "TVM", "തിരുവനന്തപുരം"] },
   { name: "Kollam", others: ["Quilon", "കൊല്ലം"] },
   { name: "Pathanamthitta", others: ["പത്തനംതിട്ട"] },
   { name: "Alappuzha", others: ["Alleppey", "ആലപ്പുഴ"] },
   { name: "Kottayam", others: ["കോട്ടയം"] },
   { name: "Idukki", others: ["ഇടുക്കി"] },
-  { name: "Ernakulam", others: ["Kochi", "Cochin", "കൊച്ചി", "എറണാകുളം"] },
-  { name: "Thrissur", others: ["Trichur", "തൃശ്ശൂർ", "തൃശൂർ"] },
+  { name: "Ernakulam", others: ["Kochi", "Cochin", "Ekm", "കൊച്ചി", "എറണാകുളം"] },
+  { name: "Thrissur", others: ["Trichur", "Trissur", "തൃശ്ശൂർ", "തൃശൂർ"] },
   { name: "Palakkad", others: ["Palghat", "പാലക്കാട്"] },
   { name: "Malappuram", others: ["മലപ്പുറം"] },
   { name: "Kozhikode", others: ["Calicut", "കോഴിക്കോട്"] },
@@ -98,3 +98,22 @@ export const renamedStates: readonly State[] = [
   }),
   { name: "Kerala", others: [], districts },
 ];
+
+const town = ([name = "", ...others]: readonly string[]): District => ({ name, others });
+
+/** Towns of several names that are called otherwise than their district: today's name in front. */
+export const renamedTowns: readonly District[] = [
+  ["Aluva", "Alwaye", "ആലുവ"],
+  ["Cherthala", "Shertallai", "ചേർത്തല"],
+  ["Changanassery", "Changanacherry", "ചങ്ങനാശ്ശേരി", "ചങ്ങനാശേരി"],
+  ["Kodungallur", "Cranganore", "കൊടുങ്ങല്ലൂർ"],
+  ["Muvattupuzha", "Moovattupuzha", "മൂവാറ്റുപുഴ"],
+  ["Perumbavoor", "Perumpavoor", "പെരുമ്പാവൂർ"],
+  ["Sulthan Bathery", "Sultan Bathery", "സുൽത്താൻ ബത്തേരി"],
+  ["Thalassery", "Tellicherry", "തലശ്ശേരി", "തലശേരി"],
+  ["Tripunithura", "Thripunithura", "Thrippunithura", "തൃപ്പൂണിത്തുറ"],
+  ["Vadakara", "Badagara", "വടകര"],
+  ["Hubballi", "Hubli"],
+  ["Mangaluru", "Mangalore"],
+  ["Udhagamandalam", "Ooty", "Ootacamund"],
+].map(town);

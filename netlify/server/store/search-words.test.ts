@@ -13,6 +13,12 @@ describe("the words of a search", () => {
     ["bangalore", [["bengaluru urban", "bengaluru", "bangalore", "bangalore urban"]]],
     ["Bengaluru Urban", [["bengaluru urban", "bengaluru", "bangalore", "bangalore urban"]]],
     ["gurugram", [["gurugram", "gurgaon"]]],
+    ["mangaluru", [["mangaluru", "mangalore"]]],
+    ["Alwaye", [["aluva", "alwaye", "ആലുവ".normalize("NFKD")]]],
+    ["Gurgaon district", [["gurugram", "gurgaon"]]],
+    ["Bengaluru Urban Dist.", [["bengaluru urban", "bengaluru", "bangalore", "bangalore urban"]]],
+    ["menon gurgaon dist", [["menon"], ["gurugram", "gurgaon"]]],
+    ["district manager", [["district"], ["manager"]]],
     ["K.V.Rangareddy", [["rangareddy", "kvrangareddy", "ranga reddy"]]],
     ["D\u2019Souza", [["dsouza"]]],
     ["Ren\u00e9e", [["renee"]]],
@@ -47,6 +53,15 @@ describe("the words of a search", () => {
       expect(spellings).toContain(searchedText(stored));
       expect(spellings).not.toContain(searchedText(latin === "Kollam" ? "Kannur" : "Kollam"));
     }
+  });
+
+  it.each([
+    ["TVM", "Trivandrum"],
+    ["Kochi", "Ekm"],
+    ["തൃശൂർ ജില്ല", "Trissur"],
+    ["Thalassery", "തലശ്ശേരി"],
+  ])("%s finds %s, as people write it", (typed, stored) => {
+    expect(searchWords(typed)).toEqual([expect.arrayContaining([searchedText(stored)])]);
   });
 
   it("find every record that contains a part typed without a space, wherever the part begins", () => {

@@ -1,4 +1,4 @@
-import { renamedStates } from "#rules/districts.ts";
+import { renamedStates, renamedTowns } from "#rules/districts.ts";
 import { oneSpelling } from "#rules/spelling.ts";
 
 /** White space that compatibility decomposition leaves, and full stops. */
@@ -24,10 +24,11 @@ export const searchedText = (text: string) => joined(spaced(text));
 
 const initials = /^((?:[a-z] ){2,})(?=[a-z]{2,}$)/u;
 
-/** All names of the states and districts that have had several, by each of them. */
+/** All names of the states, districts and towns that have several, by each of them. */
 function namesByName(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
-  for (const { name, others } of renamedStates.flatMap((state) => [state, ...state.districts])) {
+  const ofStates = renamedStates.flatMap((state) => [state, ...state.districts]);
+  for (const { name, others } of [...ofStates, ...renamedTowns]) {
     const names = [...new Set([name, ...others].map(spaced))];
     if (names.length === 1) continue;
     for (const each of names)
@@ -59,13 +60,17 @@ function spellings(word: string): readonly string[] {
 
 const around = /^[\s,;]+|(?<![\s,;])[\s,;]+$/g;
 
+/** What people write behind a district's name, and records of it need not have. */
+const kind = new RegExp(`(?:^| )(?:district|dist|${spaced("ജില്ല")})$`, "u");
+
 /** What a record must have to be found: one of the spellings of each word, in any of its fields. */
 export function searchWords(term: string): readonly (readonly string[])[] {
   // A place of several words has one name: a search for Bengaluru Urban means Bangalore as well.
-  const place = namesOf(spaced(term).trim());
+  const place = namesOf(spaced(term).trim().replace(kind, ""));
   if (place.length > 0) return [place];
   return [...new Set(term.split(/\s+/).map((typed) => spaced(typed).replace(around, "")))]
     .filter((word) => word !== "")
+    .filter((word, at, words) => !(kind.test(word) && namesOf(words[at - 1] ?? "").length > 0))
     .map(spellings);
 }
 

@@ -11,7 +11,7 @@ import {
   trimmed,
 } from "#rules/fields.ts";
 import { choiceIn, type Fields, rulesOf, type ValuesOf } from "#rules/noun-fields.ts";
-import { isPersonName } from "#rules/person-name.ts";
+import { hasLettersOfName, isPersonName } from "#rules/person-name.ts";
 import { phoneField } from "#rules/phone.ts";
 import type { Submission } from "#rules/progress.ts";
 import { services } from "#rules/services.ts";
@@ -34,10 +34,6 @@ declare module "#rules/account/permissions.ts" {
   }
 }
 
-const NAME_MIN = 3;
-/** A letter of these scripts is a syllable: ലത is Latha. */
-const ofSyllables =
-  /[\p{Script=Malayalam}\p{Script=Tamil}\p{Script=Kannada}\p{Script=Telugu}\p{Script=Devanagari}]/u;
 const MESSAGE_MIN = 10;
 
 /** The two documented wordings of the rule for Indian numbers, of the popup and of the page (spec-decisions C5). */
@@ -69,7 +65,7 @@ export const enquiryFields = {
     rule: textField(
       [
         required("Name is required."),
-        [(name) => name.length >= (ofSyllables.test(name) ? 2 : NAME_MIN), "At least 3 letters required."],
+        [hasLettersOfName, "At least 3 letters required."],
         [(name) => isPersonName(name), "Invalid name! (e.g., John Doe)"],
         atMost(SHORT_TEXT_MAX),
       ],

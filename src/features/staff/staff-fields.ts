@@ -13,13 +13,13 @@ import {
   textField,
 } from "#rules/fields.ts";
 import { type Fields, labelsOf, type ValuesOf } from "#rules/noun-fields.ts";
+import { hasLettersOfName, NAME_MIN } from "#rules/person-name.ts";
 import { feedbackLines, type StaffCategory, staffChoices } from "./staff.ts";
 import { notInFuture, realDay } from "./staff-days.ts";
 import { introductionField } from "./staff-introduction.ts";
 import { linkFields } from "./staff-links.ts";
 import { staffPhoneField } from "./staff-phone.ts";
 
-const NAME_MIN = 3;
 const NAME_MAX = 64;
 const ADDRESS_MIN = 6;
 
@@ -33,7 +33,7 @@ const name = {
   rule: textField(
     [
       [
-        ({ length }) => length >= NAME_MIN && length <= NAME_MAX,
+        (name) => hasLettersOfName(name) && name.length <= NAME_MAX,
         `Name must be between ${NAME_MIN} and ${NAME_MAX} characters.`,
       ],
     ],

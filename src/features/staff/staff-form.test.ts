@@ -51,9 +51,10 @@ describe("every form", () => {
     const name = "Name must be between 3 and 64 characters.";
     const email = "Please enter a valid email address.";
     const texts = (changes: Values) => textsOf(staffForms[category], { ...values, ...changes });
-    for (const wrong of ["", "Al", " Al ", "a".repeat(65)])
+    for (const wrong of ["", "Al", " Al ", "ല", "a".repeat(65)])
       expect(await texts({ name: wrong })).toEqual({ name });
-    for (const right of ["Ali", "a".repeat(64)]) expect(await texts({ name: right })).toEqual({});
+    // Latha and Usha: a letter of these scripts is a syllable.
+    for (const right of ["Ali", "ലത", "ഉഷ", "a".repeat(64)]) expect(await texts({ name: right })).toEqual({});
     for (const wrong of ["", "arun", "arun@example", "a b@example.com", "arun@.com"]) {
       expect(await texts({ email: wrong })).toEqual({ email });
     }
