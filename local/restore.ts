@@ -1,7 +1,7 @@
 /** `npm run restore -- --from FILE [--dry-run] [--only collection/id,…]`: reads a backup, checks it whole, then writes. */
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import { isOriginal, type Manifest } from "#features/backup/server/archive/contents.ts";
+import { isOriginal, type Manifest } from "#features/backup/server/archive/make-backup.ts";
 import { recordBackupRun } from "#features/backup/server/backup-runs.ts";
 import { newId, openDeps } from "#server/platform/deps.ts";
 import { accountsText, changedAccountsText, endSessions } from "./backup/access-after-restore.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import { MANIFEST, type Manifest } from "#features/backup/server/archive/contents.ts";
+import { MANIFEST, type Manifest } from "#features/backup/server/archive/make-backup.ts";
 import type { CollectionName } from "#server/store/store.ts";
 import { StartupError } from "../process/command.ts";
 import { archivedTable } from "./archived-tables.ts";

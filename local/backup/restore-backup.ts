@@ -3,7 +3,7 @@ import {
   bytesOfUpload,
   type Manifest,
   type Whole,
-} from "#features/backup/server/archive/contents.ts";
+} from "#features/backup/server/archive/make-backup.ts";
 import type { Part } from "#server/collections/files.store.ts";
 import { collectionNames, collections, isCollectionName } from "#server/collections.ts";
 import { mapInBatches } from "#server/platform/async-iterables.ts";

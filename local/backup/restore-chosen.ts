@@ -1,4 +1,4 @@
-import type { Whole } from "#features/backup/server/archive/contents.ts";
+import type { Whole } from "#features/backup/server/archive/make-backup.ts";
 import { isCollectionName } from "#server/collections.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
 import type { CollectionName } from "#server/store/store.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { applyMigrations } from "@netlify/database-dev";
 import { toSnakeCase } from "drizzle-orm/casing";
-import type { Whole } from "#features/backup/server/archive/contents.ts";
+import type { Whole } from "#features/backup/server/archive/make-backup.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import { type CollectionName, everyPage } from "#server/store/store.ts";

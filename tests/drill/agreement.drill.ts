@@ -10,7 +10,7 @@ import { enquirySchema } from "#features/enquiry/enquiry.ts";
 import { jobFairCompanySchema } from "#features/job-fair/company.ts";
 import { jobFairContactSchema } from "#features/job-fair/contact.ts";
 import { projectSchema } from "#features/project/project.ts";
-import { staffForms } from "#features/staff/staff-form.ts";
+import { staffForms } from "#features/staff/staff-record.ts";
 import { type FormValues, schemaResolver } from "#kit/forms/schema-resolver.ts";
 import { everyRoute } from "#local/api/every-app.ts";
 import { signInSchema } from "#rules/account/account.ts";

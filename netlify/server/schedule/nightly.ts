@@ -1,4 +1,4 @@
-import { resealSecrets } from "#features/account/server/reseal.ts";
+import { resealSecrets } from "#features/account/server/authenticator.ts";
 import { dropOldJob } from "#features/backup/server/asked-backup.ts";
 import { makeNightlyBackup } from "#features/backup/server/nightly/nightly-backup.ts";
 import { nextNewsChange } from "#features/news/news.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { staffForms } from "./staff-form.ts";
+import { staffForms } from "./staff-record.ts";
 
 const introduction = Array.from({ length: 30 }, (_, number) => `word${number}`).join(" ");
 

@@ -19,9 +19,8 @@ import {
   type NewAccount,
 } from "../account-form.ts";
 import type { Proof } from "../second-factor.ts";
-import { accountConflict, notFound, overtaken, taken } from "./account-conflicts.ts";
 import { accountChangedMail, powerMails } from "./account-mails.ts";
-import { accountRecord } from "./accounts.service.ts";
+import { accountConflict, accountRecord, notFound, overtaken, taken } from "./accounts.service.ts";
 import { assertUncommon } from "./common-passwords.ts";
 import { factorEntry, factorInWords, removalOfFactors } from "./factors.ts";
 import { lockedUntil } from "./lockout.ts";

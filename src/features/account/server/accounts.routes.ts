@@ -49,9 +49,8 @@ import { accountView, listAccounts, listColleagues } from "./accounts.service.ts
 import { DEVICE_SECONDS, deviceCookie, rememberDevice } from "./known-device.ts";
 import { resetPassword, sendResetLink } from "./password-reset.service.ts";
 import { callerOf, proofRefusal, proved, secondFactorRoutes, siteOf } from "./second-factors.routes.ts";
-import { finishSignIn } from "./second-step.ts";
 import { originOf, sessionRoutes } from "./sessions.ts";
-import { signIn } from "./sign-in.ts";
+import { finishSignIn, signIn } from "./sign-in.ts";
 
 /** The page's headers that are copied to the response. */
 const passedOn = [

@@ -1,8 +1,10 @@
 import type { Account } from "#rules/account/account.ts";
+import { randomGroups } from "#rules/account/account-password.ts";
 import type { Stored } from "#rules/record.ts";
+import { digest } from "#server/platform/crypto.ts";
 import { type Actor, auditEntry } from "#server/store/audit-entry.ts";
 import { allItems, type Store, type Write } from "#server/store/store.ts";
-import { factorKindNames } from "../second-factor.ts";
+import { factorKindNames, RECOVERY_CODES } from "../second-factor.ts";
 import type { SecondFactor } from "./second-factor.store.ts";
 
 type Factor = Pick<SecondFactor, "kind" | "name">;
@@ -54,4 +56,24 @@ export function factorEntry(
     label: username,
     changes: [{ field: "secondFactor", ...change }],
   });
+}
+
+/** Lower case only, without characters that are easily confused: 16 of them have 78 bits. */
+const alphabet = "abcdefghjkmnpqrstvwxyz23456789";
+
+const newCode = () => randomGroups(alphabet, 4, 4);
+
+/** A fast hash is enough for codes that are random and that long. The account's id serves as salt. */
+const hashOf = (accountId: string, code: string) => digest(`${accountId} ${code.replaceAll("-", "")}`);
+
+/** New codes, and what is stored of them. */
+export function newRecoveryCodes(accountId: string) {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+  return { codes, hashes: codes.map((code) => hashOf(accountId, code)) };
+}
+
+/** The hashes that are left after using the code; `null` if it is none of them. */
+export function withoutCode(hashes: readonly string[], accountId: string, code: string): string[] | null {
+  const used = hashOf(accountId, code);
+  return hashes.includes(used) ? hashes.filter((hash) => hash !== used) : null;
 }

@@ -27,10 +27,9 @@ import {
   sealSecret,
   unsealSecret,
 } from "./authenticator.ts";
-import { factorEntry, factorInWords, factorsOf } from "./factors.ts";
+import { factorEntry, factorInWords, factorsOf, newRecoveryCodes } from "./factors.ts";
 import { creationOptions, isPasskey, readCreated } from "./passkey.ts";
 import { type Caller, reauthenticate } from "./reauthenticate.ts";
-import { newRecoveryCodes } from "./recovery-codes.ts";
 import type { SecondFactor } from "./second-factor.store.ts";
 import { forgetWrongFactors } from "./wrong-factors.ts";
 

@@ -6,10 +6,9 @@ import { addAccount, signedInToken } from "#tests/support/server/test-account.ts
 import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { secondFactorTexts } from "../second-factor.ts";
 import { accountsApp } from "./accounts.routes.ts";
-import { authenticatorId, unsealSecret } from "./authenticator.ts";
+import { authenticatorId, resealSecrets, unsealSecret } from "./authenticator.ts";
 import { hashPassword } from "./password.ts";
 import { giveOneTimePassword } from "./password-reset.service.ts";
-import { resealSecrets } from "./reseal.ts";
 
 const PASSWORD = "a long enough one";
 const MINUTE = 60;

@@ -1,20 +1,162 @@
+import { randomBytes } from "node:crypto";
 import { type Account, type SignInAnswer, signInRefusal } from "#rules/account/account.ts";
-import { AppError } from "#rules/app-error.ts";
-import { DAY_MS, HOUR_MS } from "#rules/calendar.ts";
+import { AppError, hasCode } from "#rules/app-error.ts";
+import { DAY_MS, dayKey, HOUR_MS, MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
-import { requiresSecondFactor } from "#server/http/session.ts";
-import { digest } from "#server/platform/crypto.ts";
-import type { Deps } from "#server/platform/deps.ts";
+import { requiresSecondFactor, startSession } from "#server/http/session.ts";
+import { derivedId, digest } from "#server/platform/crypto.ts";
+import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { oneAtATime } from "#server/platform/promises.ts";
-import { type SecondStepAsked, secondFactorTexts } from "../second-factor.ts";
+import { auditEntry } from "#server/store/audit-entry.ts";
+import { retryOnConflict, type Write } from "#server/store/store.ts";
+import { SECOND_STEP_MINUTES, type SecondStepAsked, secondFactorTexts } from "../second-factor.ts";
+import { newDeviceMail } from "./account-mails.ts";
 import { accountView, findAccount } from "./accounts.service.ts";
 import { factorsOf } from "./factors.ts";
 import { ensureNamedAccount } from "./first-account.ts";
 import { type Browser, knownDevice } from "./known-device.ts";
 import { auditFailedSignIn, takeAttempt } from "./lockout.ts";
-import { beginSession, isNewDevice } from "./new-session.ts";
+import { isPasskey, type PasskeySite, requestOptions } from "./passkey.ts";
 import { dummyHash, verifyPassword } from "./password.ts";
-import { askForFactor } from "./second-step.ts";
+import type { SecondFactor } from "./second-factor.store.ts";
+import { readFactors, type SentFactor, spendFactor, wrongFactor } from "./spend-factor.ts";
+import { takeFactorAttempt } from "./wrong-factors.ts";
+
+/** One mail a day for each account and kind of device: a program that drops its cookies is always new. */
+const noticeId = ({ now }: Pick<Deps, "now">, who: string, { device }: Browser) =>
+  derivedId(`new-device ${who} ${device} ${dayKey(now())}`);
+
+/** Whether the owner is to be told of the browser: it proves no earlier sign-in, and the owner has not been told today. */
+async function isNewDevice(deps: Deps, who: string, browser: Browser): Promise<boolean> {
+  if (knownDevice(deps, browser.deviceCookie, who) !== null) return false;
+  return (await deps.store.get("outbox", noticeId(deps, who, browser))) === null;
+}
+
+interface Beginning {
+  readonly browser: Browser;
+  /** The result of `isNewDevice`, which is read together with other records. */
+  readonly isNew: boolean;
+  /** Further writes for the same commit. */
+  readonly alongside?: readonly Write[];
+}
+
+/** Starts the session of somebody who has just signed in, logs it, and tells the owner of a new device. */
+async function beginSession(
+  deps: Deps,
+  account: Stored<Account>,
+  { browser, isNew, alongside = [] }: Beginning,
+): Promise<string> {
+  const { _id: accountId, username } = account;
+  const { device, place, address } = browser;
+  const entry = auditEntry(deps, { accountId, username, address }, { action: "sign-in" });
+  const start = (mails: readonly Write[]) =>
+    startSession(deps, account, { device, place, address }, [...alongside, entry, ...mails]);
+  if (!isNew) return start([]);
+  const mail = { ...newDeviceMail(deps, account, browser), id: noticeId(deps, accountId, browser) };
+  return start([mail]).catch((error: unknown) => {
+    // A concurrent sign-in has told the owner.
+    if (hasCode(error, "conflict")) return start([]);
+    throw error;
+  });
+}
+
+/** Stores a sign-in that waits for its second factor, and returns what the browser needs to ask for it. */
+async function askForFactor(
+  deps: Deps,
+  site: PasskeySite,
+  { _id: accountId, sessionEpoch: epoch, unlockedAt }: Stored<Account>,
+  factors: readonly Stored<SecondFactor>[],
+): Promise<SecondStepAsked> {
+  const ticket = randomBytes(24).toString("base64url");
+  const challenge = randomBytes(32).toString("base64url");
+  const expiresAt = expiresAfter(deps, SECOND_STEP_MINUTES * MINUTE_MS);
+  const record = { accountId, epoch, unlockedAt, challenge, expiresAt };
+  // Only its hash is stored, so that whoever reads the store cannot use it.
+  await deps.store.commit([{ insert: "signInTickets", id: digest(ticket), record }]);
+  const passkeys = factors.filter(isPasskey);
+  return {
+    ticket,
+    hasAuthenticator: passkeys.length < factors.length,
+    passkey: passkeys.length > 0 ? { ...requestOptions(site, passkeys, challenge) } : null,
+  };
+}
+
+const tooLate = () => new AppError("unauthenticated", { message: secondFactorTexts.tooLate });
+
+const tooManyTries = () =>
+  new AppError("too_many_requests", { message: secondFactorTexts.tooManyTries, retryAfter: 600 });
+
+function wrong(fields: Readonly<Record<string, string>>) {
+  const [text = ""] = Object.values(fields);
+  return new AppError("unauthenticated", { message: text, fields });
+}
+
+interface SecondStep extends Browser, SentFactor {
+  readonly ticket: string;
+}
+
+type Ticket = NonNullable<Awaited<ReturnType<typeof readTicket>>>;
+
+const readTicket = ({ store }: Pick<Deps, "store">, id: string) => store.get("signInTickets", id);
+
+/**
+ * Starts the session. One commit uses up the ticket and what was sent, so that of several calls, on whichever instances,
+ * one succeeds.
+ */
+async function finish(deps: Deps, ticket: Ticket, step: SecondStep): Promise<SignInAnswer> {
+  const { store } = deps;
+  const { _id: id, accountId: who, unlockedAt, epoch } = ticket;
+  const device = knownDevice(deps, step.deviceCookie, who);
+  const attempting = Promise.all([
+    takeAttempt(deps, { who, unlockedAt, network: step.network, device }),
+    takeFactorAttempt(deps, { _id: who, unlockedAt }, device ?? step.network),
+  ]);
+
+  async function open(): Promise<SignInAnswer> {
+    const [[attempt, ofFactor], account, current, read, isNew] = await Promise.all([
+      attempting,
+      store.get("accounts", who),
+      readTicket(deps, id),
+      readFactors(deps, who),
+      isNewDevice(deps, who, step),
+    ]);
+    const isOver = !current || !account?.isActive || account.sessionEpoch !== epoch;
+    if (isOver || !attempt.isAllowed) {
+      await Promise.all([attempt.isHalfway(), ofFactor.takenBack()]);
+      throw isOver ? tooLate() : tooManyTries();
+    }
+    const { mayUseCode } = ofFactor;
+    const actor = { accountId: who, username: account.username, address: step.address };
+    const { challenge } = ticket;
+    const spent = await spendFactor(deps, { account, actor, ...read, challenge, mayUseCode }, step);
+    if (!spent) {
+      await Promise.all([attempt.failed(), ofFactor.failed(account)]);
+      deps.log.info("sign-in.wrong-factor", { accountId: who });
+      await auditFailedSignIn(deps, account, step.address);
+      throw wrong(wrongFactor(deps, { ...read, mayUseCode }, step));
+    }
+    const writes = [{ remove: "signInTickets", id } as const, ...spent.writes];
+    const [token] = await Promise.all([
+      beginSession(deps, account, { browser: step, isNew, alongside: writes }),
+      attempt.succeeded(),
+      spent.isRecovery ? ofFactor.recovered() : ofFactor.succeeded(),
+    ]);
+    deps.log.info("sign-in.succeeded", { accountId: who, isLocked: false });
+    return { token, adminId: who, admin: accountView(account) };
+  }
+
+  return retryOnConflict(open).catch((error: unknown) => {
+    throw hasCode(error, "not_found") ? tooLate() : error;
+  });
+}
+
+/** The second step of a sign-in, with the ticket of the first. */
+export async function finishSignIn(deps: Deps, step: SecondStep): Promise<SignInAnswer> {
+  const ticket = await readTicket(deps, digest(step.ticket));
+  if (!ticket) throw tooLate();
+  // Serialised, as passwords are.
+  return oneAtATime(ticket.accountId, () => finish(deps, ticket, step));
+}
 
 interface Credentials extends Browser {
   /** User name or email. */

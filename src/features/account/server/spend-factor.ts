@@ -6,9 +6,8 @@ import type { RecordOf, Write } from "#server/store/store.ts";
 import { secondFactorTexts } from "../second-factor.ts";
 import { recoveryCodeMail } from "./account-mails.ts";
 import { isOfOtherTime, periodOf, unsealSecret } from "./authenticator.ts";
-import { factorsOf } from "./factors.ts";
+import { factorsOf, withoutCode } from "./factors.ts";
 import { counterAfter, isPasskey, type PasskeySite } from "./passkey.ts";
-import { withoutCode } from "./recovery-codes.ts";
 import type { SecondFactor } from "./second-factor.store.ts";
 
 /** The second factor that the caller sent. */

@@ -10,16 +10,16 @@ import { Empty } from "#admin/screen/Empty.tsx";
 import { focusScreen, ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import type { AuditRecord } from "#rules/audit.ts";
-import { AuditFields } from "./AuditFields.tsx";
-import { AuditItem } from "./AuditItem.tsx";
 import {
+  AuditFields,
   type AuditFilters,
   auditQuery,
   filtersIn,
   givenFilters,
   isReversed,
   readRestOfLog,
-} from "./audit.queries.ts";
+} from "./AuditFields.tsx";
+import { AuditItem } from "./AuditItem.tsx";
 
 interface ListProps {
   /** Newest first. */

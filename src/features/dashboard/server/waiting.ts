@@ -11,8 +11,7 @@ import {
 } from "#server/records/promised.ts";
 import { everyItem, type Inbox } from "#server/store/store.ts";
 import type { Dashboard, WaitingInbox } from "../dashboard.ts";
-import { arrivalOf, latestOf } from "./arrivals.ts";
-import { mentionLines, mentionsAfter } from "./mentions.ts";
+import { arrivalOf, latestOf, mentionLines, mentionsAfter } from "./arrivals.ts";
 
 type Reading = Pick<Deps, "store" | "now">;
 

@@ -28,9 +28,9 @@ import { fairFactsOf, readFairSettings } from "./fair-settings.ts";
 import { readFlows, startFlow } from "./flow.ts";
 import { inItsName } from "./in-its-name.ts";
 import { commitToPlaces, confirmAddress } from "./places.ts";
+import { withdrawalMails } from "./registration-mails.ts";
 import { partsOf, waitingAddress } from "./registrations.ts";
 import { issuedVouchers } from "./vouchers.ts";
-import { withdrawalMails } from "./withdrawal-mails.ts";
 
 /** The company of a mail's link; a link to an earlier address of the contact person is dead. */
 export async function companyOfLink(

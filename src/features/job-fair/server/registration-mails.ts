@@ -1,8 +1,8 @@
-import { linkPages } from "#addresses/public.ts";
+import { linkPages, pages } from "#addresses/public.ts";
 import { formatMomentInWords, formatPromise } from "#rules/calendar.ts";
 import type { MailPart } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
-import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
+import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { receiptOf } from "#server/outbox/submission-mails.ts";
 import { fact, factsOf } from "#server/outbox/wording.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -180,3 +180,48 @@ export const firstConfirmation: FirstReceipt = async (deps, company) => {
   ]);
   return contact ? confirmation(contact.email) : [];
 };
+
+interface Withdrawn {
+  readonly company: Stored<JobFairCompany>;
+  readonly contact: JobFairContact;
+  readonly settings: Stored<FairSettings>;
+}
+
+/** Mails to the contact person, so that nobody can withdraw a registration unnoticed, and to the firm. */
+export function withdrawalMails(deps: MailDeps, { company, contact, settings }: Withdrawn): MailWrite[] {
+  const { companyName } = company;
+  const stored = mailAbout(company);
+  const { reference } = stored;
+  const event = fairEvent(settings, reference, { isCancelled: true });
+  const receipt = mailOf(deps, {
+    ...stored,
+    kind: "fair-withdrawal",
+    to: contact.email,
+    text: {
+      subject: `Your registration for the job fair is withdrawn (${reference})`,
+      heading: `${companyInMail(company)} is no longer taking part.`,
+      parts: [
+        {
+          paragraph: `The registration was withdrawn on ${formatMomentInWords(deps.now())} by the link in our email to you. Its vouchers are void, and we no longer prepare the apps.`,
+        },
+        ...(event ? [{ paragraph: "The attached file removes the fair from your calendar." }] : []),
+        { paragraph: "If that was a mistake, simply reply to this email or register again." },
+        { link: { label: "About the job fair", address: pages.jobFair } },
+      ],
+      ...(event ? { event } : {}),
+    },
+  });
+  const alert = fairAlert(deps, company, {
+    kind: "fair-withdrawal-alert",
+    replyTo: contact.email,
+    subject: `${companyName} has withdrawn`,
+    heading: "A registration was withdrawn by the company",
+    facts: [
+      fact(companyFields.companyName.label, companyName),
+      fact("Contact person", `${contact.fullName}, ${contact.designation}`),
+      fact("Email", contact.email),
+    ],
+    paragraph: "Its place is free, and its vouchers that were not used are void.",
+  });
+  return [alert, receipt];
+}

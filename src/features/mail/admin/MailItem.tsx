@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { useFocusBack } from "#admin/editor/focus.ts";
 import { recordsOf } from "#admin/records.ts";
@@ -14,14 +15,42 @@ import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
-import { announce } from "#kit/ui/Toasts.tsx";
+import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
 import { formatMoment, formatTime } from "#rules/calendar.ts";
 import { type MailState, OPERATIONS } from "#rules/mail.ts";
 import { correctedRecipientSchema, type MailRecord, mailAnswers, outboxTexts } from "../mail-record.ts";
 import styles from "./MailItem.module.css";
 import { mailQuery } from "./mail-queries.ts";
-import { ResendButton } from "./ResendButton.tsx";
+
+interface ResendProps {
+  readonly path: string;
+  readonly answer: z.ZodMiniType<{ readonly message: string }>;
+  readonly children: string;
+}
+
+/** Sends mails again, and then invalidates every query about mails. */
+export function ResendButton({ path, answer, children }: ResendProps) {
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  async function resend() {
+    setBusy(true);
+    try {
+      announce((await callSigned(path, answer, { method: "POST" })).message);
+    } catch (error) {
+      announceError(failureText(error));
+    }
+    setBusy(false);
+    await cache.invalidateQueries({ queryKey: [MAILS] });
+  }
+
+  return (
+    <Button variant="quiet" size="small" busy={isBusy} onClick={() => void resend()}>
+      {children}
+    </Button>
+  );
+}
 
 interface AddressCorrectionProps {
   readonly mail: MailRecord;

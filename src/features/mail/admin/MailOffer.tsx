@@ -1,10 +1,12 @@
 import { Mail } from "lucide-react";
 import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
+import { countOf, type ItemNames } from "#admin/noun.ts";
 import { failureText } from "#admin/screen/Failure.tsx";
 import { focusScreen } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
+import type { Untold } from "#rules/telling.ts";
 import styles from "./MailOffer.module.css";
 
 interface Props {
@@ -85,6 +87,34 @@ export function MailOffer({
         {isInHead && isAsking && <p>{text}</p>}
         {children}
       </ConfirmDialog>
+    </div>
+  );
+}
+
+const companies: ItemNames = ["company", "companies"];
+
+interface UntoldProps {
+  readonly untold: readonly Untold[];
+  /** The URL of a company's record. */
+  readonly page: (id: string) => string;
+}
+
+/** Companies whose mail could not be sent, with the reason. */
+export function UntoldCompanies({ untold, page }: UntoldProps) {
+  if (untold.length === 0) return null;
+  return (
+    <div className="form-alert">
+      <p>{`${countOf(untold.length, companies)} could not be told:`}</p>
+      <ul>
+        {untold.map(({ _id, companyName, reason }) => (
+          <li key={_id}>
+            <a href={page(_id)} translate="no">
+              {companyName}
+            </a>
+            <span>{` ${reason}`}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

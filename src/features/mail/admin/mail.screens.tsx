@@ -15,12 +15,11 @@ import { MAILS } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { type MailState, mailStates } from "#rules/mail.ts";
 import { type MailRecord, mailAnswers, mailChoiceOfSchema } from "../mail-record.ts";
-import { MailItem, stateNames } from "./MailItem.tsx";
+import { MailItem, ResendButton, stateNames } from "./MailItem.tsx";
 import { MailStatus } from "./MailStatus.tsx";
 import styles from "./mail.module.css";
 import { mailLists, mailStatusQuery } from "./mail-queries.ts";
 import { MailChoiceField, OwnMails } from "./OwnMails.tsx";
-import { ResendButton } from "./ResendButton.tsx";
 
 const everyQuery = queryOptions({
   queryKey: [MAILS, "choices"],

@@ -17,10 +17,9 @@ import { privacyAnswers, QUERY_MIN, recordNamesSchema } from "../privacy.ts";
 import { retentionAnswers } from "../retention.ts";
 import { breachReport } from "./breach-report.ts";
 import { assertNamesNobody, erase } from "./erase.ts";
-import { exportPeople } from "./export-people.ts";
+import { exportPeople, previewOf } from "./export-people.ts";
 import { findPeople } from "./find-people.ts";
 import { ownSubmissionRoutes } from "./own-submission.routes.ts";
-import { previewOf } from "./preview.ts";
 import { previewRetention, readRetentionRule, runRetention, setRetentionRule } from "./retention.ts";
 
 /** A call answers well before its function is ended; the back office then calls again. */

@@ -7,7 +7,7 @@ import { asOptions, CheckboxField, SelectField, TextAreaField, TextField } from 
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { usePictureDialog } from "#kit/upload/picture-dialog.ts";
 import { staffChoices } from "../staff.ts";
-import type { SalesPersonFields } from "../staff-form.ts";
+import type { SalesPersonFields } from "../staff-record.ts";
 import type { CardField } from "./card/card-facts.ts";
 import styles from "./StaffForm.module.css";
 import { type FieldsOf, FormPart, LinkFields, PictureFields, StaffFormFrame } from "./StaffFormFrame.tsx";

@@ -12,10 +12,10 @@ import {
 import {
   type InternFields,
   type SalesPersonFields,
+  type StaffRecord,
   staffForms,
   type TeamMemberFields,
-} from "../staff-form.ts";
-import type { StaffRecord } from "../staff-record.ts";
+} from "../staff-record.ts";
 import { staffTabs } from "./staff-kinds.ts";
 
 /** A picture of the form, named like the documented field. */

@@ -16,8 +16,7 @@ import { moveToTrash, restoreFromTrash } from "#server/writing/trash.ts";
 import type { StaffCategory } from "../staff.ts";
 import { leftBeforeJoining } from "../staff-days.ts";
 import { absentStaffFields, picturesOf, type Staff, type StaffFile } from "../staff-fields.ts";
-import { staffForms } from "../staff-form.ts";
-import { asSentForm, isUnchanged } from "../staff-record.ts";
+import { asSentForm, isUnchanged, staffForms } from "../staff-record.ts";
 import { explainTakenId } from "./employee-ids.ts";
 import { findStaff, staffRecord } from "./staff.service.ts";
 

@@ -9,10 +9,9 @@ import type { Actor } from "#server/store/audit-entry.ts";
 import { isConflictOrGone, retryOnConflict, type Write } from "#server/store/store.ts";
 import { commitTogether } from "#server/writing/bulk.ts";
 import type { Staff } from "../staff-fields.ts";
-import { staffForms } from "../staff-form.ts";
 import { importLabel } from "../staff-import.ts";
 import { canLeave, type Leaving, leavingTexts, type severalLeavingSchema } from "../staff-leaving.ts";
-import { asSentForm, differingFields } from "../staff-record.ts";
+import { asSentForm, differingFields, staffForms } from "../staff-record.ts";
 
 /** What is sent about one person by the form of their category. */
 const sentFor = ({ category, feedback: theirs }: Staff, { leftOn, employeeStatus, feedback }: Leaving) => ({

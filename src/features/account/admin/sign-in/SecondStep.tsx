@@ -9,8 +9,8 @@ import { TextField } from "#kit/ui/Field.tsx";
 import { type SecondStepAsked, secondFactorTexts, secondStepAskedSchema } from "../../second-factor.ts";
 import { answerOfPasskey, loadPasskeys, PasskeyError } from "../passkey.ts";
 import styles from "./SignInForm.module.css";
+import { signIn, signInFailureText } from "./SignInForm.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
-import { signIn, signInFailureText } from "./sign-in.ts";
 
 type Method = "authenticator" | "passkey" | "recovery";
 

@@ -1,16 +1,37 @@
 import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { codeOf, refusalOf } from "#admin/screen/Failure.tsx";
-import { $arriving } from "#admin/session/arrival.ts";
-import { $sessionExpired } from "#admin/session/session.ts";
+import { adminApi } from "#addresses/admin.ts";
+import { codeOf, failureReason, failureText, refusalOf } from "#admin/screen/Failure.tsx";
+import { $arriving, arrive } from "#admin/session/arrival.ts";
+import { $sessionExpired, beginSession } from "#admin/session/session.ts";
+import { call, NoResponseError, RefusedError } from "#kit/api-client.ts";
 import { canKeep } from "#kit/browser-storage.ts";
 import { useSubmission } from "#kit/forms/FormSending.tsx";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Field, TextField } from "#kit/ui/Field.tsx";
-import { signInSchema } from "#rules/account/account.ts";
+import { type SignInInput, signInAnswerSchema, signInRefusal, signInSchema } from "#rules/account/account.ts";
 import { PasswordInput } from "./PasswordInput.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
-import { signIn, signInFailureText } from "./sign-in.ts";
+
+/** The second step sends the first one's ticket instead. */
+export async function signIn(
+  credentials: SignInInput | { readonly ticket: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const answer = await call(adminApi.signIn, signInAnswerSchema, {
+    method: "POST",
+    body: credentials,
+    signal,
+  });
+  beginSession({ ...answer, needsSecondFactor: answer.admin.needsSecondFactor });
+  arrive();
+}
+
+export function signInFailureText(cause: unknown): string {
+  if (cause instanceof NoResponseError) return failureText(cause);
+  if (!(cause instanceof RefusedError)) return "Invalid response from server";
+  return failureReason(cause) ?? signInRefusal;
+}
 
 interface PasswordProps {
   readonly ref: RefObject<HTMLInputElement | null>;

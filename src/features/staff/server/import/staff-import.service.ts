@@ -15,10 +15,9 @@ import {
 } from "../../staff-import.ts";
 import { headingOf, type ImportColumn, matchColumns } from "./match-columns.ts";
 import { type Plan, planImport } from "./plan-import.ts";
-import { readCsv } from "./read-csv.ts";
 import { readRows } from "./read-people.ts";
 import { readPictures } from "./read-pictures.ts";
-import { readWorkbook } from "./read-workbook.ts";
+import { readCsv, readWorkbook } from "./read-workbook.ts";
 import { type IsHeading, refuseTable, type Table } from "./table.ts";
 
 /** Reads a table by what it holds, whatever its name. */
