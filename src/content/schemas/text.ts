@@ -12,6 +12,12 @@ export const line = (max: number) =>
 /** A paragraph or two sentences of running text. */
 export const paragraph = line(900);
 
+export const heading = line(60).describe("Heading");
+
+/** A part of a page: what it is, and its words. */
+export const part = <Words extends z.ZodRawShape>(description: string, words: Words) =>
+  z.strictObject(words).describe(description);
+
 /** The key of a drawing; the page that shows it has the file and its alternative text. */
 export const pictureKey = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be small letters and hyphens");
 
