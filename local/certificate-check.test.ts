@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { factsOf } from "#features/certificate/certificate.ts";
 import { signedTypes } from "#features/certificate/check-certificate.ts";
 import { publicJwk, sign, signingKey } from "#features/certificate/server/certificate-key.ts";
-import { signedDocument } from "#features/certificate/server/document/signed-document.ts";
+import { signedDocument } from "#features/certificate/server/document/certificate-document.ts";
 import { storedCertificate } from "#tests/samples/certificate/certificate.ts";
 import { runCommand } from "#tests/support/process/local-command.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";

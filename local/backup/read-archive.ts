@@ -6,7 +6,7 @@ import { createGunzip } from "node:zlib";
 import { Decrypter } from "age-encryption";
 import { extract } from "tar-stream";
 import { unsealed } from "#features/backup/server/archive/seal.ts";
-import { nodeStream, webStream } from "#features/backup/server/archive/web-streams.ts";
+import { nodeStream, webStream } from "#features/backup/server/archive/write-archive.ts";
 import { firstLine, StartupError } from "../process/command.ts";
 
 const AGE_HEADER = "age-encryption.org/v1";

@@ -16,7 +16,7 @@ import {
   sign,
   signingKey,
 } from "#features/certificate/server/certificate-key.ts";
-import { signedDocument } from "#features/certificate/server/document/signed-document.ts";
+import { signedDocument } from "#features/certificate/server/document/certificate-document.ts";
 import { storedCertificate } from "#tests/samples/certificate/certificate.ts";
 
 export const signedFacts = factsOf({ ...storedCertificate, signature: "" });

@@ -15,6 +15,10 @@ interface AccountMail extends Pick<Mail, "text" | "sealedBy"> {
 const mailTo = (deps: MailDeps, { email }: Pick<Account, "email">, mail: AccountMail): MailWrite =>
   mailOf(deps, { ...mail, to: email });
 
+/** A mail about a change of an account, or about what may lead to one. */
+const changeMail = (deps: MailDeps, account: Pick<Account, "email">, text: Mail["text"]): MailWrite =>
+  mailTo(deps, account, { kind: "account-changed", text });
+
 const ifNotYou: MailPart = {
   paragraph:
     "If this was not you, someone has your password or your browser. Ask a superadmin to set a new password for you at once: that ends every session of the account.",
@@ -26,34 +30,28 @@ export const accountChangedMail = (
   account: Pick<Account, "username" | "email">,
   changed: string,
 ): MailWrite =>
-  mailTo(deps, account, {
-    kind: "account-changed",
-    text: {
-      subject: "Your back office account was changed",
-      heading: `The account ${account.username} was changed`,
-      parts: [
-        {
-          paragraph: `On ${formatMomentInWords(deps.now())}, this was changed on your account: ${changed}.`,
-        },
-        ifNotYou,
-      ],
-    },
+  changeMail(deps, account, {
+    subject: "Your back office account was changed",
+    heading: `The account ${account.username} was changed`,
+    parts: [
+      {
+        paragraph: `On ${formatMomentInWords(deps.now())}, this was changed on your account: ${changed}.`,
+      },
+      ifNotYou,
+    ],
   });
 
 type Named = Pick<Stored<Account>, "_id" | "username" | "email">;
 
 /** Tells the owner what they did to their second factors. */
 export const factorsMail = (deps: MailDeps, account: Pick<Account, "username" | "email">, what: string) =>
-  mailTo(deps, account, {
-    kind: "account-changed",
-    text: {
-      subject: "The second factor of your back office account was changed",
-      heading: `How ${account.username} logs in was changed`,
-      parts: [
-        { paragraph: `On ${formatMomentInWords(deps.now())}, this was changed on your account: ${what}.` },
-        ifNotYou,
-      ],
-    },
+  changeMail(deps, account, {
+    subject: "The second factor of your back office account was changed",
+    heading: `How ${account.username} logs in was changed`,
+    parts: [
+      { paragraph: `On ${formatMomentInWords(deps.now())}, this was changed on your account: ${what}.` },
+      ifNotYou,
+    ],
   });
 
 interface PowerUsed {
@@ -82,33 +80,27 @@ export function powerMails(
     : "The rules for logging in were changed";
   const toOwner =
     account &&
-    mailTo(deps, account, {
-      kind: "account-changed",
-      text: {
-        subject: "Your back office account was changed",
-        heading: about,
-        parts: [
-          done,
-          { paragraph: `${forOwner ?? ""} If you did not expect this, ask the superadmins why.`.trim() },
-        ],
-      },
+    changeMail(deps, account, {
+      subject: "Your back office account was changed",
+      heading: about,
+      parts: [
+        done,
+        { paragraph: `${forOwner ?? ""} If you did not expect this, ask the superadmins why.`.trim() },
+      ],
     });
   const others = superadmins.filter(({ _id }) => _id !== account?._id);
   return [
     ...(toOwner ? [toOwner] : []),
     ...others.map((superadmin) =>
-      mailTo(deps, superadmin, {
-        kind: "account-changed",
-        text: {
-          // The subject has no name in it, since the log repeats subjects.
-          subject: `Back office: ${account ? "an account was" : "the rules for logging in were"} changed by ${by.username}`,
-          heading: about,
-          parts: [
-            done,
-            superadmin._id === by._id ? ifNotYou : ifNotThem(by),
-            { link: { label: "See the accounts", address: adminPages.accounts } },
-          ],
-        },
+      changeMail(deps, superadmin, {
+        // The subject has no name in it, since the log repeats subjects.
+        subject: `Back office: ${account ? "an account was" : "the rules for logging in were"} changed by ${by.username}`,
+        heading: about,
+        parts: [
+          done,
+          superadmin._id === by._id ? ifNotYou : ifNotThem(by),
+          { link: { label: "See the accounts", address: adminPages.accounts } },
+        ],
       }),
     ),
   ];
@@ -116,22 +108,19 @@ export function powerMails(
 
 /** Warns the owner that somebody who lacks the second factor knows the password. */
 export const factorGuessedMail = (deps: MailDeps, account: Named, failures: number): MailWrite =>
-  mailTo(deps, account, {
-    kind: "account-changed",
-    text: {
-      subject: "Someone knows the password of your back office account",
-      heading: `${failures} wrong codes were entered for ${account.username}`,
-      parts: [
-        {
-          paragraph: `Until ${formatMomentInWords(deps.now())}, the password was right ${failures} times, and the second factor wrong. Your second factor kept them out.`,
-        },
-        {
-          paragraph:
-            "If it was not you, choose another password now: on the log-in page, under “Forgot password?”. If it was you, check that your phone's clock is right.",
-        },
-        { link: { label: "Go to the log-in page", address: adminPages.signIn } },
-      ],
-    },
+  changeMail(deps, account, {
+    subject: "Someone knows the password of your back office account",
+    heading: `${failures} wrong codes were entered for ${account.username}`,
+    parts: [
+      {
+        paragraph: `Until ${formatMomentInWords(deps.now())}, the password was right ${failures} times, and the second factor wrong. Your second factor kept them out.`,
+      },
+      {
+        paragraph:
+          "If it was not you, choose another password now: on the log-in page, under “Forgot password?”. If it was you, check that your phone's clock is right.",
+      },
+      { link: { label: "Go to the log-in page", address: adminPages.signIn } },
+    ],
   });
 
 /** Tells the owner and the superadmins that no code is accepted any more. */
@@ -141,23 +130,20 @@ export const factorsRefusedMails = (
   superadmins: readonly Named[],
 ): MailWrite[] =>
   [account, ...superadmins.filter(({ _id }) => _id !== account._id)].map((to) =>
-    mailTo(deps, to, {
-      kind: "account-changed",
-      text: {
-        subject: `Codes of ${account.username} are no longer accepted in the back office`,
-        heading: `Too many wrong codes were entered for ${account.username}`,
-        parts: [
-          {
-            paragraph:
-              "Someone has the password and is guessing the second factor. Until a superadmin unlocks the account, codes of an authenticator app are not accepted; a recovery code or a passkey is.",
-          },
-          {
-            paragraph:
-              "First replace the password, by “Forgot password?” on the log-in page. A superadmin unlocks the account under Admin Management, or sets its password there, which unlocks it too.",
-          },
-          { link: { label: "See the accounts", address: adminPages.accounts } },
-        ],
-      },
+    changeMail(deps, to, {
+      subject: `Codes of ${account.username} are no longer accepted in the back office`,
+      heading: `Too many wrong codes were entered for ${account.username}`,
+      parts: [
+        {
+          paragraph:
+            "Someone has the password and is guessing the second factor. Until a superadmin unlocks the account, codes of an authenticator app are not accepted; a recovery code or a passkey is.",
+        },
+        {
+          paragraph:
+            "First replace the password, by “Forgot password?” on the log-in page. A superadmin unlocks the account under Admin Management, or sets its password there, which unlocks it too.",
+        },
+        { link: { label: "See the accounts", address: adminPages.accounts } },
+      ],
     }),
   );
 
@@ -167,18 +153,15 @@ export const recoveryCodeMail = (
   account: Pick<Account, "username" | "email">,
   left: number,
 ): MailWrite =>
-  mailTo(deps, account, {
-    kind: "account-changed",
-    text: {
-      subject: "A recovery code of your back office account was used",
-      heading: `Someone logged in as ${account.username} with a recovery code`,
-      parts: [
-        {
-          paragraph: `It happened on ${formatMomentInWords(deps.now())}. ${left === 1 ? "One code is" : `${left} codes are`} left; you create new ones in the back office, under “Sign-in Security”.`,
-        },
-        ifNotYou,
-      ],
-    },
+  changeMail(deps, account, {
+    subject: "A recovery code of your back office account was used",
+    heading: `Someone logged in as ${account.username} with a recovery code`,
+    parts: [
+      {
+        paragraph: `It happened on ${formatMomentInWords(deps.now())}. ${left === 1 ? "One code is" : `${left} codes are`} left; you create new ones in the back office, under “Sign-in Security”.`,
+      },
+      ifNotYou,
+    ],
   });
 
 /** Tells the owner about a sign-in with a browser that was not used before. */

@@ -26,8 +26,7 @@ import {
   revocationSchema,
 } from "../certificate.ts";
 import { publicKey, publicKeys } from "./certificate-key.ts";
-import { certificateHtml, unknownCertificateHtml } from "./certificate-page.ts";
-import { pagePolicy } from "./certificate-page-style.ts";
+import { certificateHtml, pagePolicy, unknownCertificateHtml } from "./certificate-page.ts";
 import {
   countLook,
   findCertificate,

@@ -33,7 +33,7 @@ async function provedBadge(certificate: Certificate, { proof }: SigningKeys) {
 export async function printCertificate(deps: Deps, code: string) {
   const [certificate, keys] = await Promise.all([findValidCertificate(deps, code), storedKeys(deps)]);
   const { serial, staffId, signature } = certificate;
-  const { signedDocument } = await import("./document/signed-document.ts");
+  const { signedDocument } = await import("./document/certificate-document.ts");
   const bytes = await signedDocument(keys.jws, factsOf(certificate), [
     {
       name: `${serial}.jws`,

@@ -1,7 +1,7 @@
 import { adminPages, withQuery } from "#addresses/admin.ts";
 import type { FairDay as Day } from "#features/job-fair/fair-day.ts";
 import type { WaitingInbox } from "../dashboard.ts";
-import screen from "./dashboard.module.css";
+import { DashboardPart } from "./DashboardPart.tsx";
 import styles from "./FairDay.module.css";
 
 interface Props {
@@ -29,10 +29,7 @@ export function FairDay({ day: { registered, redeemed, open }, waiting }: Props)
     ],
   ] as const;
   return (
-    <section className={styles.day} aria-labelledby="fair-day-heading">
-      <h2 className={screen.heading} id="fair-day-heading">
-        The fair today
-      </h2>
+    <DashboardPart name="fair-day" title="The fair today" className={styles.day}>
       <ul className={`plain-list ${styles.figures}`}>
         {figures.map(([name, count, words, page]) => (
           <li key={name}>
@@ -42,6 +39,6 @@ export function FairDay({ day: { registered, redeemed, open }, waiting }: Props)
           </li>
         ))}
       </ul>
-    </section>
+    </DashboardPart>
   );
 }

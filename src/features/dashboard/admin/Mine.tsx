@@ -6,6 +6,7 @@ import { classNames } from "#kit/ui/class-names.ts";
 import { formatPromise, formatTime } from "#rules/calendar.ts";
 import { progressLabels } from "#rules/progress.ts";
 import type { Dashboard, Mine as Own, OwnRecord } from "../dashboard.ts";
+import { DashboardPart } from "./DashboardPart.tsx";
 import screen from "./dashboard.module.css";
 import styles from "./Mine.module.css";
 
@@ -13,10 +14,7 @@ import styles from "./Mine.module.css";
 export function CallsToday({ calls }: Pick<Dashboard, "calls">) {
   if (calls.length === 0) return null;
   return (
-    <section className={styles.mine} aria-labelledby="calls-heading">
-      <h2 className={screen.heading} id="calls-heading">
-        Calls today
-      </h2>
+    <DashboardPart name="calls" title="Calls today" className={styles.mine}>
       <ul className={`plain-list ${styles.list}`}>
         {calls.map(({ at, ...call }) => (
           <li className={styles.item} key={`${call.kind} ${call._id}`}>
@@ -31,7 +29,7 @@ export function CallsToday({ calls }: Pick<Dashboard, "calls">) {
           </li>
         ))}
       </ul>
-    </section>
+    </DashboardPart>
   );
 }
 
@@ -62,10 +60,7 @@ export function Mine({ count, records, mentions }: Own) {
   if (count + mentions.length === 0) return null;
   const more = count - records.length;
   return (
-    <section className={styles.mine} aria-labelledby="mine-heading">
-      <h2 className={screen.heading} id="mine-heading">
-        Mine
-      </h2>
+    <DashboardPart name="mine" title="Mine" className={styles.mine}>
       <ul className={`plain-list ${styles.list}`}>
         {mentions.map((mention) => (
           <MentionItem key={mention._id} mention={mention} />
@@ -79,6 +74,6 @@ export function Mine({ count, records, mentions }: Own) {
           className={screen.note}
         >{`And ${more.toLocaleString("en-IN")} more, in the lists under “Mine”.`}</p>
       )}
-    </section>
+    </DashboardPart>
   );
 }

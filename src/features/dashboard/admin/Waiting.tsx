@@ -5,68 +5,52 @@ import { RecordLink } from "#admin/screen/RecordLink.tsx";
 import type { Dashboard, WaitingInbox } from "#features/dashboard/dashboard.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { formatDate } from "#rules/calendar.ts";
-import screen from "./dashboard.module.css";
+import { DashboardPart } from "./DashboardPart.tsx";
 import styles from "./Waiting.module.css";
 
-interface CountProps {
-  readonly kind: string;
-  readonly count: number;
-  /** What is counted, after the number: the column's heading says so where there is one. */
-  readonly words: string;
+interface Counted {
+  readonly heading: string;
+  readonly field: "count" | "unassigned" | "due" | "overdue" | "suspected";
   /** The filters of the list that shows the same records. */
   readonly filters: Readonly<Record<string, string>>;
-  readonly isUrgent?: boolean;
+  readonly isUrgent?: true;
 }
 
-function Count({ kind, count, words, filters, isUrgent = false }: CountProps) {
+const counted: readonly Counted[] = [
+  { heading: "New", field: "count", filters: { progress: "new", spam: "no" } },
+  { heading: "Unassigned", field: "unassigned", filters: { progress: "new", owner: "none", spam: "no" } },
+  { heading: "Due soon", field: "due", filters: { progress: "due" } },
+  { heading: "Overdue", field: "overdue", filters: { progress: "overdue" }, isUrgent: true },
+  { heading: "May be spam", field: "suspected", filters: { progress: "new", spam: "suspected" } },
+];
+
+interface CountProps extends Pick<Counted, "heading" | "isUrgent"> {
+  readonly count: number;
+  readonly page: string;
+}
+
+/** A number, with what is counted after it: the column's heading says so where there is one. */
+function Count({ heading, count, isUrgent, page }: CountProps) {
   if (count === 0) return null;
   return (
-    <a
-      className={classNames(isUrgent && styles.urgent)}
-      href={withQuery(recordsOf(kind).list ?? adminPages.dashboard, filters)}
-    >
+    <a className={classNames(isUrgent && styles.urgent)} href={page}>
       <span>{count.toLocaleString("en-IN")}</span>
-      <span className={styles.words}>{` ${words}`}</span>
+      <span className={styles.words}>{` ${heading.toLowerCase()}`}</span>
     </a>
   );
 }
 
 const columns: readonly (readonly [heading: string, cell: (inbox: WaitingInbox) => ReactNode])[] = [
-  [
-    "New",
-    ({ kind, count }) => (
-      <Count kind={kind} count={count} words="new" filters={{ progress: "new", spam: "no" }} />
-    ),
-  ],
-  [
-    "Unassigned",
-    ({ kind, unassigned: count }) => (
+  ...counted.map(({ field, filters, ...shown }) => {
+    const cell = ({ kind, [field]: count }: WaitingInbox) => (
       <Count
-        kind={kind}
+        {...shown}
         count={count}
-        words="unassigned"
-        filters={{ progress: "new", owner: "none", spam: "no" }}
+        page={withQuery(recordsOf(kind).list ?? adminPages.dashboard, filters)}
       />
-    ),
-  ],
-  [
-    "Due soon",
-    ({ kind, due: count }) => (
-      <Count kind={kind} count={count} words="due soon" filters={{ progress: "due" }} />
-    ),
-  ],
-  [
-    "Overdue",
-    ({ kind, overdue: count }) => (
-      <Count kind={kind} count={count} words="overdue" filters={{ progress: "overdue" }} isUrgent />
-    ),
-  ],
-  [
-    "May be spam",
-    ({ kind, suspected: count }) => (
-      <Count kind={kind} count={count} words="may be spam" filters={{ progress: "new", spam: "suspected" }} />
-    ),
-  ],
+    );
+    return [shown.heading, cell] as const;
+  }),
   [
     "Oldest unanswered",
     ({ kind, oldest }) =>
@@ -88,10 +72,7 @@ export function Waiting({ waiting }: Pick<Dashboard, "waiting">) {
   const some = waiting.filter(({ count, suspected }) => count + suspected > 0);
   if (some.length === 0) return null;
   return (
-    <section className={styles.waiting} aria-labelledby="waiting-heading">
-      <h2 className={screen.heading} id="waiting-heading">
-        Waiting for an answer
-      </h2>
+    <DashboardPart name="waiting" title="Waiting for an answer" className={styles.waiting}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table className={styles.table} role="table" aria-labelledby="waiting-heading">
         <thead role="rowgroup">
@@ -122,6 +103,6 @@ export function Waiting({ waiting }: Pick<Dashboard, "waiting">) {
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-    </section>
+    </DashboardPart>
   );
 }

@@ -17,6 +17,7 @@ import { MailStatus } from "#features/mail/admin/MailStatus.tsx";
 import { listUrl, staffTabs } from "#features/staff/admin/staff-kinds.ts";
 import { bytesText } from "#kit/upload/upload-words.ts";
 import { daysUpTo, formatMoment } from "#rules/calendar.ts";
+import { DashboardPart } from "./DashboardPart.tsx";
 import styles from "./dashboard.module.css";
 import { FairDay } from "./FairDay.tsx";
 import { CallsToday, Mine } from "./Mine.tsx";
@@ -27,10 +28,7 @@ import { Waiting } from "./Waiting.tsx";
 function StaffCounts({ staff }: { readonly staff: NonNullable<Dashboard["staff"]> }) {
   const most = Math.max(1, ...staff.map(({ count }) => count));
   return (
-    <section aria-labelledby="staff-heading">
-      <h2 className={styles.heading} id="staff-heading">
-        Staff
-      </h2>
+    <DashboardPart name="staff" title="Staff">
       <table className={styles.table}>
         <caption className="visually-hidden">Staff by category</caption>
         <thead className="visually-hidden">
@@ -55,7 +53,7 @@ function StaffCounts({ staff }: { readonly staff: NonNullable<Dashboard["staff"]
           ))}
         </tbody>
       </table>
-    </section>
+    </DashboardPart>
   );
 }
 
@@ -73,16 +71,13 @@ type StorageProps = NonNullable<Dashboard["storage"]>;
 /** Storage used by the files that visitors and administrators have uploaded. */
 function StorageUse({ files, bytes }: StorageProps) {
   return (
-    <section aria-labelledby="storage-heading">
-      <h2 className={styles.heading} id="storage-heading">
-        Storage
-      </h2>
+    <DashboardPart name="storage" title="Storage">
       <p className={styles.use}>
         <strong className={styles.bytes}>{bytesText(bytes)}</strong>
         <span>{` in ${countOf(files, ["file", "files"])}`}</span>
       </p>
       <p className={styles.note}>Originals only.</p>
-    </section>
+    </DashboardPart>
   );
 }
 
@@ -90,10 +85,7 @@ function StorageUse({ files, bytes }: StorageProps) {
 function UnusualReads({ reads }: { readonly reads: NonNullable<Dashboard["unusualReads"]> }) {
   const described: Readonly<Record<string, Noun>> = nouns;
   return (
-    <section className={styles.unusual} aria-labelledby="unusual-heading">
-      <h2 className={styles.heading} id="unusual-heading">
-        Unusual reading
-      </h2>
+    <DashboardPart name="unusual" title="Unusual reading" className={styles.unusual}>
       <ul className="plain-list">
         {reads.map(({ username, collection, records, since }) => (
           <li key={`${username} ${collection} ${since}`}>
@@ -106,7 +98,7 @@ function UnusualReads({ reads }: { readonly reads: NonNullable<Dashboard["unusua
       <p className={styles.note}>
         If you do not know why, ask them, and end the sessions of the account or change its password.
       </p>
-    </section>
+    </DashboardPart>
   );
 }
 
@@ -115,15 +107,12 @@ type RefusalProps = NonNullable<Dashboard["refusals"]>;
 /** Calls that were refused within a day: a few are mistakes, thousands an attack. */
 function Refusals({ forbidden, too_many_requests: tooMany, captcha }: RefusalProps) {
   return (
-    <section aria-labelledby="refusals-heading">
-      <h2 className={styles.heading} id="refusals-heading">
-        Refused
-      </h2>
+    <DashboardPart name="refusals" title="Refused">
       <p className={styles.use}>
         {`${countOf(tooMany, ["call too many", "calls too many"])}, ${countOf(forbidden, ["not allowed", "not allowed"])}, ${countOf(captcha, ["wrong captcha", "wrong captchas"])}`}
       </p>
       <p className={styles.note}>Within a day.</p>
-    </section>
+    </DashboardPart>
   );
 }
 
@@ -166,12 +155,9 @@ function Content({
       </div>
       <div className={styles.rest}>
         <div className={styles.column}>
-          <section aria-labelledby="latest-heading">
-            <h2 className={styles.heading} id="latest-heading">
-              Latest
-            </h2>
+          <DashboardPart name="latest" title="Latest">
             <ArrivalList arrivals={latest} />
-          </section>
+          </DashboardPart>
           {faults !== undefined && <Faults faults={faults} />}
         </div>
         <div className={styles.column}>

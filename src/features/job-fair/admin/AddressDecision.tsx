@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import * as z from "zod/mini";
+import { type ReactNode, useState } from "react";
 import { adminApi } from "#addresses/admin.ts";
 import { recordKey } from "#admin/inbox/inbox.tsx";
 import { failureText } from "#admin/screen/Failure.tsx";
@@ -12,11 +11,10 @@ import { Dialog } from "#kit/ui/Dialog.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { formatMoment } from "#rules/calendar.ts";
+import { messageSchema } from "#rules/record.ts";
 import { holdsPlace, reservedUntil } from "../fair-places.ts";
 import type { JobFairDetails } from "../registration-record.ts";
 import styles from "./AddressDecision.module.css";
-
-const answerSchema = z.object({ message: z.string() });
 
 type Props = Pick<JobFairDetails, "company" | "addressChange">;
 
@@ -29,7 +27,7 @@ function useDecision({ _id }: Props["company"]) {
   async function decide(method: "POST" | "DELETE") {
     setProblem(null);
     const outcome = await run(async (signal) => {
-      const { message } = await callSigned(adminApi.jobFairAddress(_id), answerSchema, { method, signal });
+      const { message } = await callSigned(adminApi.jobFairAddress(_id), messageSchema, { method, signal });
       announce(message);
     });
     if (outcome?.status === "failed") setProblem(failureText(outcome.cause));
@@ -39,28 +37,36 @@ function useDecision({ _id }: Props["company"]) {
   return { isBusy: state !== "idle", problem, decide };
 }
 
+interface NoticeProps {
+  readonly text: string;
+  readonly problem: string | null;
+  /** What those may press who decide. */
+  readonly children: ReactNode;
+}
+
+const Notice = ({ text, problem, children }: NoticeProps) => (
+  <>
+    <div className="form-alert form-alert--info">
+      <p className={styles.text}>{text}</p>
+      {usePermission("jobfair:write") && <div className={styles.actions}>{children}</div>}
+    </div>
+    {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
+  </>
+);
+
 /** An email address that nobody has confirmed by the link that was sent to it. */
 function Unconfirmed({ company }: Pick<Props, "company">) {
   const { isBusy, problem, decide } = useDecision(company);
-  const mayDecide = usePermission("jobfair:write");
   const until = formatMoment(reservedUntil(company.completedAt ?? ""));
   const place = holdsPlace({ ...company, stage: "reserved" }, new Date())
     ? `its place is held until ${until}`
     : `its place has been free for others since ${until}`;
   return (
-    <>
-      <div className="form-alert form-alert--info">
-        <p className={styles.text}>{`Address not confirmed. While places are limited, ${place}.`}</p>
-        {mayDecide && (
-          <div className={styles.actions}>
-            <Button size="small" variant="quiet" busy={isBusy} onClick={() => void decide("POST")}>
-              Confirm the address
-            </Button>
-          </div>
-        )}
-      </div>
-      {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
-    </>
+    <Notice text={`Address not confirmed. While places are limited, ${place}.`} problem={problem}>
+      <Button size="small" variant="quiet" busy={isBusy} onClick={() => void decide("POST")}>
+        Confirm the address
+      </Button>
+    </Notice>
   );
 }
 
@@ -72,7 +78,6 @@ interface ChangeProps extends Pick<Props, "company"> {
 function AddressChange({ company, addressChange: { email, createdAt } }: ChangeProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, problem, decide } = useDecision(company);
-  const mayDecide = usePermission("jobfair:write");
 
   function confirm() {
     setIsAsking(false);
@@ -81,22 +86,17 @@ function AddressChange({ company, addressChange: { email, createdAt } }: ChangeP
 
   return (
     <>
-      <div className="form-alert form-alert--info">
-        <p
-          className={styles.text}
-        >{`A new address, ${email}, was asked for on ${formatMoment(createdAt)}. It waits for a yes from the address above.`}</p>
-        {mayDecide && (
-          <div className={styles.actions}>
-            <Button size="small" variant="quiet" busy={isBusy} onClick={() => setIsAsking(true)}>
-              Confirm the new address
-            </Button>
-            <Button size="small" variant="text" busy={isBusy} onClick={() => void decide("DELETE")}>
-              Drop it
-            </Button>
-          </div>
-        )}
-      </div>
-      {problem !== null && <FormAlert takesFocus>{problem}</FormAlert>}
+      <Notice
+        text={`A new address, ${email}, was asked for on ${formatMoment(createdAt)}. It waits for a yes from the address above.`}
+        problem={problem}
+      >
+        <Button size="small" variant="quiet" busy={isBusy} onClick={() => setIsAsking(true)}>
+          Confirm the new address
+        </Button>
+        <Button size="small" variant="text" busy={isBusy} onClick={() => void decide("DELETE")}>
+          Drop it
+        </Button>
+      </Notice>
       <Dialog
         open={isAsking}
         onClose={() => setIsAsking(false)}

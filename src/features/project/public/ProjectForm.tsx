@@ -16,8 +16,7 @@ import { uploadNotices } from "#kit/upload/upload-state.ts";
 import { NAME_HINT } from "#rules/person-name.ts";
 import { OTHER_QUALIFICATION, qualifications, userTypes } from "../project.ts";
 import { agreementParts } from "../project-agreement.ts";
-import type { ProjectDocument } from "./use-document.ts";
-import { type ProjectFormFields, useProjectForm } from "./use-project-form.ts";
+import { type ProjectDocument, type ProjectFormFields, useProjectForm } from "./use-project-form.ts";
 
 /** Options with a label in the page's language. The stored values are in English. */
 const optionsOf = (choices: readonly Parameters<typeof say>[0][]) =>

@@ -1,7 +1,7 @@
 import { redirectPage } from "@nanostores/router";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Upload } from "lucide-react";
-import { useState } from "react";
+import { createContext, use, useCallback, useState } from "react";
 import { $page } from "#admin/app/router.ts";
 import { ExportMenu } from "#admin/list/ExportMenu.tsx";
 import { asCount } from "#admin/list/list-counts.ts";
@@ -13,14 +13,26 @@ import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { OrderDialog } from "#features/content-order/admin/OrderDialog.tsx";
+import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
+import { Dialog } from "#kit/ui/Dialog.tsx";
 import { type StaffCategory, staffCategories, staffTexts } from "../staff.ts";
 import { canLeave } from "../staff-leaving.ts";
+import type { StaffRecord } from "../staff-record.ts";
 import { LeavingBar } from "./leaving/LeavingBar.tsx";
 import styles from "./StaffScreen.module.css";
-import { staffTables } from "./StaffTable.tsx";
+import { fieldStaffTable, staffTables } from "./StaffTable.tsx";
 import { STAFF, staffCountsQuery, staffLists, useStaffList } from "./staff.queries.ts";
-import { categoryIn, formUrl, importUrl, listUrl, staffKinds, staffTabs } from "./staff-kinds.ts";
+import {
+  categoryIn,
+  formUrl,
+  importUrl,
+  listUrl,
+  nameOf,
+  profileUrl,
+  staffKinds,
+  staffTabs,
+} from "./staff-kinds.ts";
 import { DeletableList } from "./staff-removal.tsx";
 
 interface Props {
@@ -135,5 +147,98 @@ function CategoryList({ category, search }: { readonly category: StaffCategory; 
         />
       )}
     </>
+  );
+}
+
+const ShowName = createContext<(person: StaffRecord) => void>(() => {});
+
+interface DialogProps {
+  readonly person: StaffRecord | null;
+  readonly onClose: () => void;
+}
+
+/** The documented alert with the name, which also links to the profile (spec-decisions F20). */
+function NameDialog({ person, onClose }: DialogProps) {
+  return (
+    <Dialog
+      open={person !== null}
+      onClose={onClose}
+      title={person ? nameOf(person) : ""}
+      actions={
+        <>
+          {person !== null && (
+            <a className="button" href={profileUrl(person)}>
+              Open profile
+            </a>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            OK
+          </Button>
+        </>
+      }
+    >
+      <p>{person?.empID}</p>
+    </Dialog>
+  );
+}
+
+function ViewButton({ person }: { readonly person: StaffRecord }) {
+  const show = use(ShowName);
+  return (
+    <button type="button" onClick={() => show(person)}>
+      View<span className="visually-hidden">{` ${nameOf(person)}`}</span>
+    </button>
+  );
+}
+
+/** The older list of sales staff, in its documented columns. */
+const SalesTable = fieldStaffTable("Sales staff", {
+  label: "View",
+  width: "3rem",
+  of: nameOf,
+  url: profileUrl,
+  cell: (person) => <ViewButton person={person} />,
+});
+
+const searchFor = (search: string) => redirectPage($page, "sales", {}, search ? { search } : {});
+
+/** The older list of sales staff; the same people are under Employee Management. */
+export function SalesScreen({ search }: { readonly search: string }) {
+  const [typed, setTyped] = useSearchInUrl(search, searchFor);
+  const [shown, setShown] = useState<StaffRecord | null>(null);
+  const list = useStaffList("sales", search);
+  const close = useCallback(() => setShown(null), []);
+
+  return (
+    <ShowName value={setShown}>
+      <ScreenHeading
+        title="Sales Management"
+        subtitle={
+          <>
+            The sales staff at a glance. Profiles, exports and new records are under{" "}
+            <a href={listUrl("sales")}>Employee Management</a>.
+          </>
+        }
+      >
+        <SearchBox label="Search sales people" value={typed} onChange={setTyped} />
+      </ScreenHeading>
+      <DeletableList failed={staffTexts.salesDeleteFailed}>
+        <RecordList
+          list={list}
+          itemNames={["sales person", "sales people"]}
+          Table={SalesTable}
+          rest={() => staffLists.sales.readRest({ search }, list.data?.pages ?? [])}
+          search={search}
+          searchHint="Try fewer letters, or a part of the name, employee ID, email or phone number."
+          onClearSearch={() => setTyped("")}
+          failureTitle={staffTexts.listFailed}
+        >
+          <Empty title="No sales people yet">
+            <p>People you add under Employee Management will appear here, the newest first.</p>
+          </Empty>
+        </RecordList>
+      </DeletableList>
+      <NameDialog person={shown} onClose={close} />
+    </ShowName>
   );
 }

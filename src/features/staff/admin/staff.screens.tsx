@@ -22,10 +22,9 @@ import { hasLeft, noLongerSince } from "../staff-days.ts";
 import type { StaffRecord } from "../staff-record.ts";
 import { InternForm, SalesPersonForm } from "./FieldStaffForm.tsx";
 import { ImportScreen } from "./import/ImportScreen.tsx";
-import { SalesScreen } from "./SalesScreen.tsx";
 import { StaffDetails } from "./StaffDetails.tsx";
 import styles from "./StaffProfileScreen.module.css";
-import { StaffScreen } from "./StaffScreen.tsx";
+import { SalesScreen, StaffScreen } from "./StaffScreen.tsx";
 import {
   editedRecordQuery,
   nextEmployeeIdQuery,

@@ -1,12 +1,23 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { pipeline as chained, type Readable, type Writable } from "node:stream";
+import { pipeline as chained, Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { ReadableStream as NodesOwn } from "node:stream/web";
 import { createGzip } from "node:zlib";
 import { Encrypter } from "age-encryption";
 import { pack } from "tar-stream";
 import { sealed } from "./seal.ts";
-import { nodeStream, webStream } from "./web-streams.ts";
+
+/*
+ * The library for encryption reads and gives the web's streams. They are the same for Node and the browser at run time; only
+ * their types differ.
+ */
+
+/** Not `Readable.toWeb`, which crashes on what arrives after its reader has stopped before the end. */
+export const webStream = (stream: Readable) => NodesOwn.from(stream) as unknown as ReadableStream<Uint8Array>;
+
+export const nodeStream = (stream: ReadableStream<Uint8Array>) =>
+  Readable.fromWeb(stream as unknown as Parameters<typeof Readable.fromWeb>[0]);
 
 /*
  * The archive is a tar file, compressed by gzip and, if wanted, encrypted as `age` does, so that well-known programs

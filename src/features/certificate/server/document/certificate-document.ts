@@ -4,6 +4,7 @@ import { inks } from "#kit/motif/inks.ts";
 import { tideLines } from "#kit/motif/tide-lines.ts";
 import { tideMark } from "#kit/motif/tide-mark.ts";
 import { QR_MARGIN, qrCode } from "#rules/qr-code.ts";
+import { digest } from "#server/platform/crypto.ts";
 import {
   type CertificateFacts,
   certificateUrl,
@@ -11,6 +12,8 @@ import {
   kindTitles,
   statementOf,
 } from "../../certificate.ts";
+import { SIGNATURE_LINE, signedTypes } from "../../check-certificate.ts";
+import { type SigningKey, sign } from "../certificate-key.ts";
 import { registerFonts } from "./faces.ts";
 import { page, Sheet, type TextStyle } from "./sheet.ts";
 
@@ -32,7 +35,7 @@ const styles = {
   serial: { face: "display", size: 15, leading: 20, ink: inks.onNight },
 } as const satisfies Record<string, TextStyle>;
 
-export interface Attachment {
+interface Attachment {
   readonly name: string;
   readonly type: string;
   readonly description: string;
@@ -172,7 +175,7 @@ function setColumn(sheet: Sheet, facts: CertificateFacts): void {
 }
 
 /** The certificate as one A4 page, byte-identical for the same facts and attachments. */
-export async function certificateDocument(
+async function certificateDocument(
   facts: CertificateFacts,
   attachments: readonly Attachment[],
 ): Promise<Buffer> {
@@ -216,4 +219,18 @@ export async function certificateDocument(
   sheet.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+/**
+ * The printed certificate, ended by a signature over every byte before it and what it states: whatever is changed in the
+ * file is noticed, also what no program would compare, such as a picture laid over the name.
+ */
+export async function signedDocument(
+  key: SigningKey,
+  facts: CertificateFacts,
+  attachments: readonly Attachment[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await certificateDocument(facts, attachments);
+  const signature = await sign(key, signedTypes.document, { ...facts, sha256: digest(pdf) });
+  return Uint8Array.from(Buffer.concat([pdf, Buffer.from(`${SIGNATURE_LINE}${signature}\n`)]));
 }

@@ -12,9 +12,9 @@ import { type CertificateFacts, certificateUrl, factsOf } from "../../certificat
 import { checkCertificate, SIGNATURE_LINE } from "../../check-certificate.ts";
 import { unprintable } from "../../printable.ts";
 import { publicJwk, type SigningKey, signingKey } from "../certificate-key.ts";
+import { signedDocument } from "./certificate-document.ts";
 import { fontsFor, registerFonts, runsOf } from "./faces.ts";
 import { Sheet } from "./sheet.ts";
-import { signedDocument } from "./signed-document.ts";
 
 // pdf.js refuses to start where a loop over an array finds more than its items, which the driver of Fauna adds.
 vi.hoisted(() => {

@@ -9,7 +9,7 @@ import { storedCertificate } from "#tests/samples/certificate/certificate.ts";
 import { namesInScripts } from "#tests/samples/certificate/names-in-scripts.ts";
 import { certificateUrl, factsOf } from "../../certificate.ts";
 import { signingKey } from "../certificate-key.ts";
-import { signedDocument } from "./signed-document.ts";
+import { signedDocument } from "./certificate-document.ts";
 
 const hasPoppler = spawnSync("pdftoppm", ["-v"]).status === 0;
 const facts = factsOf({ ...storedCertificate, signature: "" });

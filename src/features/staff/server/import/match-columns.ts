@@ -5,8 +5,7 @@ import type { StaffCategory } from "../../staff.ts";
 import { type Staff, staffFields } from "../../staff-fields.ts";
 import { ALL_LINKS, type ImportError, importLabels } from "../../staff-import.ts";
 import { staffSheets } from "../staff-sheets.store.ts";
-import { alike } from "./alike.ts";
-import { isBlank, type Table } from "./table.ts";
+import { alike, isBlank, type Table } from "./table.ts";
 
 export interface ImportColumn {
   readonly heading: string;

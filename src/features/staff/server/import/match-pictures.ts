@@ -7,8 +7,8 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { StaffCategory } from "../../staff.ts";
 import { picturesOf, type Staff, type StaffFile } from "../../staff-fields.ts";
 import type { ImportError } from "../../staff-import.ts";
-import { alike } from "./alike.ts";
 import type { ArchivedPicture } from "./read-pictures.ts";
+import { alike } from "./table.ts";
 
 /** A person in the imported table, for whom pictures are looked for. */
 interface Pictured {

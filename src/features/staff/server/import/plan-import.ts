@@ -12,10 +12,10 @@ import { empIDTaken, type StaffCategory } from "../../staff.ts";
 import { absentStaffFields, type Staff, type StaffFile } from "../../staff-fields.ts";
 import type { ImportError } from "../../staff-import.ts";
 import { asSentForm, differingFields, staffForms } from "../../staff-record.ts";
-import { alike } from "./alike.ts";
 import { type Pictures, preparePictures } from "./match-pictures.ts";
 import { asForm, type PersonRow } from "./read-people.ts";
 import type { ArchivedPicture } from "./read-pictures.ts";
+import { alike } from "./table.ts";
 
 interface PlannedPerson {
   readonly row: number;

@@ -1,6 +1,6 @@
 import { addDays, dayKey, formatDayOfYear, isDay, timeOn } from "#rules/calendar.ts";
 import { plainDigits } from "#rules/fields.ts";
-import { alike } from "./alike.ts";
+import { alike } from "./table.ts";
 
 /** Whether 05/06/1998 is a day in June or in May. */
 type DayOrder = "dayFirst" | "monthFirst";

@@ -4,10 +4,9 @@ import { SOCIAL_SLOTS, type StaffCategory, staffChoices } from "../../staff.ts";
 import type { Staff } from "../../staff-fields.ts";
 import { ALL_LINKS, type Correction, type ImportError } from "../../staff-import.ts";
 import { platformOf } from "../../staff-links.ts";
-import { alike } from "./alike.ts";
 import { type ImportColumn, sheetFields, withPart } from "./match-columns.ts";
 import { dayOrder, readDay } from "./read-day.ts";
-import { isBlank, type Table } from "./table.ts";
+import { alike, isBlank, type Table } from "./table.ts";
 
 /** What the table says of a person: texts by field, without the cells that are blank, which say nothing. */
 type RowFields = ReadonlyMap<string, string>;

@@ -1,5 +1,9 @@
 import { AppError } from "#rules/app-error.ts";
+import { oneSpelling } from "#rules/spelling.ts";
 import { IMPORT_ROWS_MAX } from "../../staff-import.ts";
+
+/** The letters and digits of a text, by which names and headings are compared: the same for each spelling of them. */
+export const alike = (text: string) => oneSpelling(text).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 /** Wider tables are none of people. */
 export const COLUMNS_MAX = 100;
