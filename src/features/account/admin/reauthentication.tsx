@@ -1,11 +1,13 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { failureReason } from "#admin/screen/Failure.tsx";
+import { failureReason, failureText } from "#admin/screen/Failure.tsx";
 import { RefusedError } from "#kit/api-client.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 import { Field, TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
 import { type Proof, proofAskedSchema } from "../second-factor.ts";
 import { answerOfPasskey, loadPasskeys, PasskeyError } from "./passkey.ts";
 import styles from "./reauthentication.module.css";
@@ -226,4 +228,32 @@ export function useReauthentication() {
   }
 
   return { proved, dialog: <ProofDialog asking={asking} /> };
+}
+
+type Proved = ReturnType<typeof useReauthentication>["proved"];
+
+/** A switch that a proof is asked for. Until the server has answered, it is shown as the administrator wants it. */
+export function useProvedSwitch(
+  proved: Proved,
+  queryKey: QueryKey,
+  send: (isOn: boolean) => ProvedCall<{ readonly message: string }>,
+) {
+  const cache = useQueryClient();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function save(next: boolean) {
+    setProblem(null);
+    setWanted(next);
+    try {
+      const changed = await proved(send(next));
+      if (changed) announce(changed.message);
+    } catch (cause) {
+      setProblem(failureText(cause));
+    }
+    await cache.invalidateQueries({ queryKey });
+    setWanted(null);
+  }
+
+  return { wanted, problem, save };
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useQuery } from "@tanstack/react-query";
-import type { ComponentProps } from "react";
+import type { ChangeEvent, ComponentProps } from "react";
 import { adminApi } from "#addresses/admin.ts";
 import { DateField } from "#admin/editor/DateField.tsx";
 import { recordPages } from "#admin/list/record-pages.ts";
@@ -97,6 +97,12 @@ export function AuditFields({ filters, daysError, onChange }: Props) {
   const people = accounts?.map(({ _id, username }) => ({ value: _id, label: username })) ?? [];
   const isListed = filters.account === "" || people.some(({ value }) => value === filters.account);
   const unlisted = { value: filters.account, label: accounts ? "A deleted admin" : "The chosen admin" };
+  const choice = (name: "account" | "action" | "collection") => ({
+    name,
+    optional: true,
+    value: filters[name],
+    onChange: ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => onChange({ [name]: value }),
+  });
   const failure = error !== null && (
     <Failure
       title="The admins could not be loaded."
@@ -112,30 +118,16 @@ export function AuditFields({ filters, daysError, onChange }: Props) {
         <legend className="visually-hidden">Narrow the log down</legend>
         <SelectField
           label="Admin"
-          name="account"
           placeholder="Everybody"
-          optional
           options={isListed ? people : [...people, unlisted]}
-          value={filters.account}
-          onChange={({ target }) => onChange({ account: target.value })}
+          {...choice("account")}
         />
-        <SelectField
-          label="Action"
-          name="action"
-          placeholder="Everything"
-          optional
-          options={actions}
-          value={filters.action}
-          onChange={({ target }) => onChange({ action: target.value })}
-        />
+        <SelectField label="Action" placeholder="Everything" options={actions} {...choice("action")} />
         <SelectField
           label="Records"
-          name="collection"
           placeholder="All records"
-          optional
           options={collections}
-          value={filters.collection}
-          onChange={({ target }) => onChange({ collection: target.value })}
+          {...choice("collection")}
         />
         <div className={styles.period}>
           <DayField

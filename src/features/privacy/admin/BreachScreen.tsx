@@ -33,7 +33,13 @@ export function BreachScreen() {
     announce(`Saved ${FILE}. Open it to read or print it.`);
   });
   const fields = refusalOf(cause)?.fields;
-  const change = (changes: Partial<Breach>) => setBreach((earlier) => ({ ...earlier, ...changes }));
+  const control = (name: keyof Breach) => ({
+    name,
+    error: fields?.[name],
+    value: breach[name],
+    onChange: ({ target: { value } }: { readonly target: { readonly value: string } }) =>
+      setBreach((earlier) => ({ ...earlier, [name]: value })),
+  });
 
   return (
     <>
@@ -52,40 +58,21 @@ export function BreachScreen() {
         {cause !== null && !fields && <FormAlert takesFocus>{failureText(cause)}</FormAlert>}
         <SelectField
           label="Admin"
-          name="account"
+          {...control("account")}
           placeholder="Everybody"
           optional
           options={accounts.map(({ _id, username }) => ({ value: _id, label: username }))}
-          value={breach.account}
-          onChange={({ target }) => change({ account: target.value })}
         />
         <TextField
           label="Network address"
-          name="network"
+          {...control("network")}
           optional
           hint="Or its beginning, as the audit log shows it."
-          error={fields?.["network"]}
           autoComplete="off"
           spellCheck={false}
-          value={breach.network}
-          onChange={({ target }) => change({ network: target.value })}
         />
-        <DateField
-          label="From"
-          name="from"
-          error={fields?.["from"]}
-          day={breach.from}
-          value={breach.from}
-          onChange={({ target }) => change({ from: target.value })}
-        />
-        <DateField
-          label="To"
-          name="to"
-          error={fields?.["to"]}
-          day={breach.to}
-          value={breach.to}
-          onChange={({ target }) => change({ to: target.value })}
-        />
+        <DateField label="From" {...control("from")} day={breach.from} />
+        <DateField label="To" {...control("to")} day={breach.to} />
         <div className={styles.actions}>
           <Button type="submit" busy={isBusy}>
             Make the report

@@ -7,7 +7,7 @@ import { countOf } from "#admin/noun.ts";
 import { Failure, failureText } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { callSigned, longPost } from "#admin/session/signed-call.ts";
-import { useReauthentication } from "#features/account/admin/reauthentication.tsx";
+import { useProvedSwitch, useReauthentication } from "#features/account/admin/reauthentication.tsx";
 import type { Proof } from "#features/account/second-factor.ts";
 import { collectionNames } from "#features/audit/admin/audit-names.ts";
 import { Button } from "#kit/ui/Button.tsx";
@@ -87,25 +87,9 @@ function useRun(proved: ReturnType<typeof useReauthentication>["proved"]) {
 }
 
 function Nightly({ proved }: Pick<ReturnType<typeof useReauthentication>, "proved">) {
-  const cache = useQueryClient();
   const { data: rule } = useQuery(retentionRuleQuery);
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { wanted, problem, save } = useProvedSwitch(proved, retentionRuleQuery.queryKey, setNightly);
   if (!rule) return null;
-
-  async function save(next: boolean) {
-    setProblem(null);
-    setWanted(next);
-    try {
-      const changed = await proved(setNightly(next));
-      if (changed) announce(changed.message);
-    } catch (cause) {
-      setProblem(failureText(cause));
-    }
-    await cache.invalidateQueries({ queryKey: retentionRuleQuery.queryKey });
-    setWanted(null);
-  }
-
   const isOn = wanted ?? rule.isNightly;
   return (
     <Panel title="Every night">

@@ -1,12 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { ConfirmDialog, useAfterDialog } from "#admin/editor/ConfirmDialog.tsx";
 import { Panel } from "#admin/editor/Panel.tsx";
-import { failureText } from "#admin/screen/Failure.tsx";
 import { CheckboxField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
-import { announce } from "#kit/ui/Toasts.tsx";
-import type { ProvedCall } from "../reauthentication.tsx";
+import { type ProvedCall, useProvedSwitch } from "../reauthentication.tsx";
 import { factorsQuery, requireFactors } from "./security-calls.ts";
 
 interface Props {
@@ -16,25 +13,10 @@ interface Props {
 
 /** For superadmins: whether everybody must have a second factor. */
 export function Requirement({ isRequired, proved }: Props) {
-  const cache = useQueryClient();
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const { wanted, problem, save } = useProvedSwitch(proved, factorsQuery.queryKey, requireFactors);
   const [isAsking, setIsAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const close = useCallback(() => setIsAsking(false), []);
   const afterDialog = useAfterDialog(isAsking);
-
-  async function save(next: boolean) {
-    setProblem(null);
-    setWanted(next);
-    try {
-      const changed = await proved((proof) => requireFactors(next, proof));
-      if (changed) announce(changed.message);
-    } catch (cause) {
-      setProblem(failureText(cause));
-    }
-    await cache.invalidateQueries({ queryKey: factorsQuery.queryKey });
-    setWanted(null);
-  }
 
   return (
     <Panel title="For everybody">

@@ -33,7 +33,7 @@ export const renameFactor = (id: string, name: string) =>
 export const removeFactor = (id: string, proof: Proof) =>
   callSigned(adminApi.secondFactor(id), messageSchema, { method: "DELETE", body: proof });
 
-export const requireFactors = (isRequired: boolean, proof: Proof) =>
+export const requireFactors = (isRequired: boolean) => (proof: Proof) =>
   callSigned(adminApi.secondFactorRule, messageSchema, {
     method: "PUT",
     body: { isRequired, ...proof },
