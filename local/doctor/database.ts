@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type BackupRunKind, isOldRun } from "#features/backup/backup.ts";
+import { isOldRun } from "#features/backup/backup.ts";
+import type { BackupRunKind } from "#rules/backup-run.ts";
 import { bucketIn } from "#server/platform/backup-bucket.ts";
 import { serverFailure } from "#server/store/postgres/failure.ts";
 import { connectPool } from "#server/store/postgres/index.ts";

@@ -1,5 +1,5 @@
 import { integer, text } from "drizzle-orm/pg-core";
-import { backupRunKinds } from "#features/backup/backup.ts";
+import { backupRunKinds } from "#rules/backup-run.ts";
 import { collection } from "../store/collection.ts";
 import { instant, type RowOf } from "../store/table.ts";
 

@@ -1,10 +1,6 @@
 import * as z from "zod/mini";
+import type { BackupRunKind } from "#rules/backup-run.ts";
 import { DAY_MS } from "#rules/calendar.ts";
-
-/** A backup is `made`, or the nightly one `failed`; it is `tried` when one is restored, or checked whole by `restore --dry-run`. */
-export const backupRunKinds = ["made", "tried", "failed"] as const;
-
-export type BackupRunKind = (typeof backupRunKinds)[number];
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {

@@ -1,4 +1,4 @@
-import type { BackupRunKind } from "#features/backup/backup.ts";
+import type { BackupRunKind } from "#rules/backup-run.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { RecordOf } from "#server/store/store.ts";
 import { type BackupState, isOldRun } from "../backup.ts";
