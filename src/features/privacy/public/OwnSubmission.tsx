@@ -43,6 +43,11 @@ function useChanges(onEnded: (message: string) => void) {
     setProblem(orOffline(failureText(cause)));
   }
 
+  const end = (path: string) =>
+    attempt(async (signal) =>
+      onEnded((await callByLink(path, messageSchema, { method: "DELETE", signal })).message),
+    );
+
   return {
     state,
     cancel,
@@ -69,18 +74,8 @@ function useChanges(onEnded: (message: string) => void) {
         onSent();
         announce(sayIfKnown(message));
       }),
-    putBack: () =>
-      attempt(async (signal) => {
-        const options = { method: "DELETE", signal } as const;
-        const { message } = await callByLink(linkApi.ownAddress, messageSchema, options);
-        onEnded(message);
-      }),
-    withdraw: () =>
-      attempt(async (signal) => {
-        const options = { method: "DELETE", signal } as const;
-        const { message } = await callByLink(linkApi.ownSubmission, ownSubmissionAnswers.withdrawn, options);
-        onEnded(message);
-      }),
+    putBack: () => end(linkApi.ownAddress),
+    withdraw: () => end(linkApi.ownSubmission),
   };
 }
 

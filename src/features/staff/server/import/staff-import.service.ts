@@ -1,5 +1,4 @@
 import { AppError } from "#rules/app-error.ts";
-import { tableTexts } from "#server/files/checks/workbook.ts";
 import { personTag } from "#server/platform/cdn.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -17,19 +16,7 @@ import { headingOf, type ImportColumn, matchColumns } from "./match-columns.ts";
 import { type Plan, planImport } from "./plan-import.ts";
 import { readRows } from "./read-people.ts";
 import { readPictures } from "./read-pictures.ts";
-import { readCsv, readWorkbook } from "./read-workbook.ts";
-import { type IsHeading, refuseTable, type Table } from "./table.ts";
-
-/** Reads a table by what it holds, whatever its name. */
-async function readTable(file: File, isHeading: IsHeading): Promise<Table> {
-  const bytes = await file.bytes();
-  if (bytes.byteLength === 0) throw refuseTable("This file is empty.");
-  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  // Excel puts a workbook with a password into a file of the older kind, whose parts have names in UTF-16.
-  if (Buffer.from(bytes).includes(Buffer.from("EncryptedPackage", "utf16le")))
-    throw refuseTable(tableTexts.password);
-  return isArchive ? readWorkbook(bytes, isHeading) : readCsv(bytes, isHeading);
-}
+import { readTable } from "./read-table.ts";
 
 export interface Import {
   readonly category: StaffCategory;

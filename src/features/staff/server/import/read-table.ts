@@ -38,7 +38,7 @@ function delimiterOf(text: string): string {
 /** A line with which a file tells Excel what separates its cells. Excel counts the rows without it. */
 const separatorLine = /^"?sep=(.)"?[,;\t]*(?:\r\n?|\n)/i;
 
-export async function readCsv(bytes: Uint8Array, isHeading: IsHeading): Promise<Table> {
+async function readCsv(bytes: Uint8Array, isHeading: IsHeading): Promise<Table> {
   const whole = decoded(bytes);
   // Programs of offices call a page or an XML file "people.xls", and phones send contacts as vCards.
   if (/\0|^\s*(?:<|BEGIN:VCARD)/i.test(whole)) throw refuseTable(tableTexts.otherType);
@@ -125,7 +125,7 @@ async function openSheet(bytes: Uint8Array): Promise<{ readonly sheet: WorkSheet
   throw refuseTable("The sheets of this workbook are empty.");
 }
 
-export async function readWorkbook(bytes: Uint8Array, isHeading: IsHeading): Promise<Table> {
+async function readWorkbook(bytes: Uint8Array, isHeading: IsHeading): Promise<Table> {
   const { refused, leftOut } = await checkWorkbook(bytes);
   if (refused) throw refuseTable(refused);
   const { sheet, others } = await openSheet(bytes);
@@ -176,4 +176,15 @@ function fillMerged(cells: string[][], merges: readonly Merge[]): CellFault[] {
     }
   }
   return faults;
+}
+
+/** Reads a table by what it holds, whatever its name. */
+export async function readTable(file: File, isHeading: IsHeading): Promise<Table> {
+  const bytes = await file.bytes();
+  if (bytes.byteLength === 0) throw refuseTable("This file is empty.");
+  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  // Excel puts a workbook with a password into a file of the older kind, whose parts have names in UTF-16.
+  if (Buffer.from(bytes).includes(Buffer.from("EncryptedPackage", "utf16le")))
+    throw refuseTable(tableTexts.password);
+  return isArchive ? readWorkbook(bytes, isHeading) : readCsv(bytes, isHeading);
 }
