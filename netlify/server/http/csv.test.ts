@@ -116,11 +116,23 @@ describe("a CSV", () => {
   });
 });
 
-it("begins no formula behind a semicolon, where other countries split the row", async () => {
+it("begins no formula behind a semicolon or a line break, where other countries split the row", async () => {
+  const texts = ["a;=1+1", ";@SUM(A1)", "a; b", "a;b", "a\n=1+1", "a\r\n\uFF1D1+1", "a\n\nb", "a\n'=1"];
   const column = { heading: "Text", value: (text: string) => text } as Column<string>;
   const pages = (async function* () {
-    yield ["a;=1+1", ";@SUM(A1)", "a; b", "a;b"];
+    yield texts;
   })();
   const csv = (await Array.fromAsync(asCsv([column], pages))).join("");
-  expect(csv.trimEnd().split("\r\n").slice(1)).toEqual(["a;'=1+1", ";'@SUM(A1)", "a; b", "a;b"]);
+  const cells = (parse(csv, { bom: true, record_delimiter: "\r\n", from: 2 }) as string[][]).flat();
+  expect(cells).toEqual([
+    "a;'=1+1",
+    ";'@SUM(A1)",
+    "a; b",
+    "a;b",
+    "a\n'=1+1",
+    "a\r\n'\uFF1D1+1",
+    "a\n\nb",
+    "a\n''=1",
+  ]);
+  expect(cells.map(fromCell)).toEqual(texts);
 });

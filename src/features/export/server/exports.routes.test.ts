@@ -51,9 +51,9 @@ it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "＝1+1"])(
   },
 );
 
-it("quotes a carriage return, which could otherwise start a row with a formula", async () => {
+it("quotes and guards a carriage return, which could otherwise start a row with a formula", async () => {
   await add({ location: "Kochi\r=1+1" });
-  expect(await (await exportCsv()).text()).toContain(',"Kochi\r=1+1",');
+  expect(await (await exportCsv()).text()).toContain(`,"Kochi\r'=1+1",`);
 });
 
 it("exports all 1,100 rows, numbered consecutively", async () => {
