@@ -89,7 +89,7 @@ const townOf = (name: string) =>
 
 const townToday = (name: string) => townOf(name).replace(/^[A-Z][a-z]+/, (word) => todaysTowns[word] ?? word);
 
-interface Place {
+interface District {
   readonly key: string;
   readonly weight: number;
   readonly towns: readonly string[];
@@ -98,26 +98,26 @@ interface Place {
 const words = ({ town }: Office) => town.split(" ").length;
 
 /** The districts of a code with their towns, the likeliest first. */
-function placesOf(offices: readonly Office[], weigh: (office: Office) => number): Place[] {
-  const places = groupedBy(offices, placeKey).map(([key, own]) => {
+function districtsWithTowns(offices: readonly Office[], weigh: (office: Office) => number): District[] {
+  const districts = groupedBy(offices, placeKey).map(([key, own]) => {
     const weight = own.reduce((sum, office) => sum + weigh(office), 0);
     // Of the same kind, the place comes before its market and its junction.
     const sorted = own.toSorted((one, other) => weigh(other) - weigh(one) || words(one) - words(other));
     return { key, weight, towns: [...new Set(sorted.map(({ town }) => townToday(town)))] };
   });
-  const each = Math.max(1, Math.floor(TOWNS_MAX / places.length));
-  return places
+  const each = Math.max(1, Math.floor(TOWNS_MAX / districts.length));
+  return districts
     .toSorted((one, other) => other.weight - one.weight)
-    .map((place) => ({ ...place, towns: place.towns.slice(0, each) }));
+    .map((district) => ({ ...district, towns: district.towns.slice(0, each) }));
 }
 
 const byCode = (offices: readonly Office[]) => new Map(groupedBy(offices, ({ code }) => code));
 
 const result = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-function writeDirectory(codes: ReadonlyMap<string, readonly Place[]>) {
-  const places = [...new Set([...codes.values()].flat().map(({ key }) => key))].sort();
-  const written = ({ key, towns: names }: Place) => `${places.indexOf(key)} ${names.join(",")}`;
+function writeDirectory(codes: ReadonlyMap<string, readonly District[]>) {
+  const districts = [...new Set([...codes.values()].flat().map(({ key }) => key))].sort();
+  const written = ({ key, towns: names }: District) => `${districts.indexOf(key)} ${names.join(",")}`;
   const entries = [...codes]
     .sort()
     .map(([code, found]) => [code.slice(0, 2), `${code.slice(2)}${found.map(written).join("|")}`] as const);
@@ -126,9 +126,9 @@ function writeDirectory(codes: ReadonlyMap<string, readonly Place[]>) {
   );
   writeFileSync(
     result("src/features/pincode/server/directory-codes.ts"),
-    `/** Made by \`art/data/pincodes.ts\` of India Post's directory. The places are states with districts. */
-export const places =
-  "${places.join(";")}";
+    `/** Made by \`art/data/pincodes.ts\` of India Post's directory. The districts follow their states. */
+export const districts =
+  "${districts.join(";")}";
 
 /** By the first two digits of the codes: the other digits, then the number of each district with its towns. */
 export const codes: Readonly<Record<string, string>> = {
@@ -136,7 +136,7 @@ ${lines.join("\n")}
 };
 `,
   );
-  return places;
+  return districts;
 }
 
 const districtsOf = (offices: readonly Office[]) => new Set(offices.map(({ district }) => letters(district)));
@@ -144,7 +144,7 @@ const districtsOf = (offices: readonly Office[]) => new Set(offices.map(({ distr
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
 /** What the packages disagree about, with today's names for both. */
-function writeReport(chosen: Directory, compared: Directory, codes: ReadonlyMap<string, readonly Place[]>) {
+function writeReport(chosen: Directory, compared: Directory, codes: ReadonlyMap<string, readonly District[]>) {
   const shared = [...chosen.today].filter(([code]) => compared.today.has(code));
   const isApart = (one: Directory["today"], other: Directory["today"]) => (code: string) =>
     districtsOf(one.get(code) ?? []).isDisjointFrom(districtsOf(other.get(code) ?? []));
@@ -198,7 +198,7 @@ Pradesh Itanagar, Kamle, Pakke-Kessang and Siang; in Manipur Kamjong and Pherzaw
 }
 
 /** Of each state, with how many codes have one. */
-function youngerDistricts(codes: ReadonlyMap<string, readonly Place[]>) {
+function youngerDistricts(codes: ReadonlyMap<string, readonly District[]>) {
   const of = (key: string) => [...codes.values()].filter((own) => own.some((place) => place.key === key));
   const named = youngerPlaces.map((key) => [...key.split("/"), of(key).length]);
   return groupedBy(named, ([state = ""]) => String(state))
@@ -229,9 +229,9 @@ const codes = new Map(
   [...compared.today, ...chosen.today].map(([code, offices]) => {
     const own = offices.map((office) => ({ ...office, district: youngerDistrict(office) }));
     const listed = own.flatMap((office) => inStates(office, own));
-    return [code, placesOf(listed, weigh)] as const;
+    return [code, districtsWithTowns(listed, weigh)] as const;
   }),
 );
-const places = writeDirectory(codes);
+const districts = writeDirectory(codes);
 writeReport(chosen, compared, codes);
-console.log(`${codes.size} codes in ${places.length} districts`);
+console.log(`${codes.size} codes in ${districts.length} districts`);

@@ -30,7 +30,7 @@ const now = new Date("2026-11-26T10:00:00.000Z");
 const silent = { info: () => {}, error: () => {} };
 const opened: (() => Promise<void>)[] = [];
 
-async function place(): Promise<Target> {
+async function emptyTarget(): Promise<Target> {
   const database = await openMigratedDatabase();
   opened.push(() => database.close());
   const statements = asStoreDatabase(database);
@@ -70,7 +70,7 @@ let source: Target;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "backup-"));
-  source = await place();
+  source = await emptyTarget();
   const { store, blobs } = source;
   await store.commit([
     { insert: "accounts", id: "ada", record: storedAccount("ada") },
@@ -130,7 +130,7 @@ describe.each([
 ])("a backup that is %s", (name, passphrase, samples) => {
   it("restores every record and byte into an empty store, which stays empty if it is cut off", async () => {
     const archive = await archived(name, passphrase);
-    const target = await place();
+    const target = await emptyTarget();
     async function* cutOff() {
       let left = 3;
       for await (const some of recordsOfToday(archive)) {
@@ -152,7 +152,7 @@ describe.each([
   it("is refused when a bit is flipped anywhere, or its end is cut", async () => {
     const { file } = await backup(name, passphrase);
     const whole = await readFile(file);
-    const places = [
+    const cuts = [
       0,
       3,
       9,
@@ -160,7 +160,7 @@ describe.each([
       100,
       ...Array.from({ length: samples }, (_, n) => Math.floor((whole.length * n) / samples)),
     ];
-    for (const at of [...places, whole.length - 1, whole.length - 9, whole.length - 20, whole.length - 95]) {
+    for (const at of [...cuts, whole.length - 1, whole.length - 9, whole.length - 20, whole.length - 95]) {
       const damaged = Buffer.from(whole);
       damaged[at] = (damaged[at] ?? 0) ^ 4;
       await writeFile(`${file}.damaged`, damaged);
@@ -183,7 +183,7 @@ it("is opened by its passphrase alone, and shows none of its content without", a
 });
 
 it("signs nobody in again, whose session or link to a new password it found", async () => {
-  const own = await place();
+  const own = await emptyTarget();
   const expiresAt = "2099-01-01T00:00:00.000Z";
   const session = { accountId: "ada", epoch: 0, lastSeenAt: now.toISOString(), provedAt: null, expiresAt };
   await own.store.commit([
@@ -218,7 +218,7 @@ it("names a file that cannot be read, and restores everything else", async () =>
   await blobs.put("2026-11-26/f/2", large.subarray(400_000));
   expect(summary.incomplete).toEqual(["files/projectFile/f/.._.._plan _ ആശ.pdf"]);
   const archive = { file, secret: undefined, manifest: await checkBackup(file, undefined) };
-  const target = await place();
+  const target = await emptyTarget();
   expect(await restoreWhole(archive, target, recordsOfToday(archive))).toMatchObject({ files: 1 });
   expect(await target.store.get("enquiries", "e1")).toMatchObject({ location: "Kollam" });
 });
@@ -261,7 +261,7 @@ it(
     await source.store.commit([{ update: "headings", id, version, changes: { partnershipHeading } }]);
     const made = await backup("older", undefined, "0029_waiting-told", withPosters(source.store));
     const archive = { ...made, manifest: await checkBackup(made.file, undefined) };
-    const target = await place();
+    const target = await emptyTarget();
     const { records } = await restoreWhole(archive, target, recordsOfToday(archive, emptied));
     expect(records).toBe(
       (await Array.fromAsync(everyItem((page) => source.store.page("enquiries", page)))).length + 4,
@@ -276,7 +276,7 @@ it(
 it(
   "of an older schema has what was in its trash, which was a collection of its own",
   async () => {
-    const own = await place();
+    const own = await emptyTarget();
     const at = now.toISOString();
     const meta = { _id: "gone", createdAt: at, updatedAt: at, version: 1 };
     const trashed = {
@@ -298,7 +298,7 @@ it(
       entry.collection === "lookups" ? ({ ...entry, collection: "trash" } as unknown as typeof entry) : entry,
     );
     const archive = { file, secret: undefined, manifest: { ...manifest, records } };
-    const target = await place();
+    const target = await emptyTarget();
     await restoreWhole(archive, target, recordsOfToday(archive, emptied));
     expect(await Array.fromAsync(everyItem((query) => target.store.page("versions", query)))).toMatchObject([
       { about: "enquiries/gone", endedBy: "deletion", reference: "ENQ-1" },
@@ -313,7 +313,7 @@ describe("chosen records", () => {
 
   beforeEach(async () => {
     archive ??= await archived("chosen");
-    living = await place();
+    living = await emptyTarget();
   });
 
   const plan = (only: string) => planChosen(archive, living, chosenRecords(only));
@@ -360,7 +360,7 @@ describe("chosen records", () => {
 });
 
 it("gives an account back with its second factor, without which its password alone would open it", async () => {
-  const [own, living] = [await place(), await place()];
+  const [own, living] = [await emptyTarget(), await emptyTarget()];
   const factor = {
     kind: "authenticator" as const,
     ...{ accountId: "ada", name: "Phone", lastUsedAt: null, sealedSecret: "sealed" },

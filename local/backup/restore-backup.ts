@@ -68,10 +68,10 @@ export async function* archivedRecords({ file, secret, manifest }: Archive) {
 /** A part has some megabytes, and all of them are in memory. */
 const PARTS_TOGETHER = 4;
 
-type Places = ReadonlyMap<string, readonly Part[]>;
+type PartsByName = ReadonlyMap<string, readonly Part[]>;
 
 /** Where the bytes of these records go in the target, by the names of their entries. */
-export function placesOf(collection: CollectionName, records: readonly Whole[]): Places {
+export function partsByNameIn(collection: CollectionName, records: readonly Whole[]): PartsByName {
   const stored = records.flatMap((record) => {
     if (collection === "files") return bytesOfFile(record as Parameters<typeof bytesOfFile>[0]);
     if (collection === "uploads") return bytesOfUpload(record as Parameters<typeof bytesOfUpload>[0]);
@@ -111,14 +111,18 @@ async function putParts(blobs: Blobs, parts: readonly Part[], body: AsyncIterabl
   for await (const _ of put);
 }
 
-/** Stores the bytes that belong at these places; returns how many entries those were. */
-export async function restoreBytes(archive: Archive, { blobs }: Target, places: Places): Promise<number> {
+/** Stores the entries that are named, each in its parts; returns how many those were. */
+export async function restoreBytes(
+  archive: Archive,
+  { blobs }: Target,
+  partsByName: PartsByName,
+): Promise<number> {
   const { file, secret, manifest } = archive;
   const entries = new Map(manifest.files.map((entry) => [entry.name, entry]));
   let count = 0;
   for await (const { name, body } of readArchive(file, secret)) {
     const entry = entries.get(name);
-    const parts = entry && !entry.isIncomplete ? places.get(name) : undefined;
+    const parts = entry && !entry.isIncomplete ? partsByName.get(name) : undefined;
     if (parts) {
       await putParts(blobs, parts, body);
       count += 1;
@@ -127,13 +131,13 @@ export async function restoreBytes(archive: Archive, { blobs }: Target, places: 
   return count;
 }
 
-/** The places of all bytes in the archive, from the records of files and uploads in it. */
-async function allPlaces(archive: Archive): Promise<Places> {
-  const places = new Map<string, readonly Part[]>();
+/** The parts of all entries in the archive, from the records of files and uploads in it. */
+async function allPartsByName(archive: Archive): Promise<PartsByName> {
+  const partsByName = new Map<string, readonly Part[]>();
   for await (const { collection, records } of archivedRecords(archive)) {
-    for (const [at, parts] of placesOf(collection, records)) places.set(at, parts);
+    for (const [at, parts] of partsByNameIn(collection, records)) partsByName.set(at, parts);
   }
-  return places;
+  return partsByName;
 }
 
 interface Restored {
@@ -150,7 +154,7 @@ export async function restoreWhole(
   target: Target,
   records: AsyncIterable<{ readonly collection: CollectionName; readonly records: readonly Whole[] }>,
 ): Promise<Restored> {
-  const files = await restoreBytes(archive, target, await allPlaces(archive));
+  const files = await restoreBytes(archive, target, await allPartsByName(archive));
   const count = await target.together(async (restore) => {
     let restored = 0;
     for await (const { collection, records: some } of records) {

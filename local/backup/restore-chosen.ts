@@ -5,7 +5,7 @@ import type { CollectionName } from "#server/store/store.ts";
 import { insertedMeta } from "#server/store/writes.ts";
 import { StartupError } from "../process/command.ts";
 import { erasedSince } from "./access-after-restore.ts";
-import { type Archive, archivedRecords, placesOf, restoreBytes, type Target } from "./restore-backup.ts";
+import { type Archive, archivedRecords, partsByNameIn, restoreBytes, type Target } from "./restore-backup.ts";
 
 /** A record as `--only` names it: `collection/id`. */
 export interface Chosen {
@@ -101,7 +101,7 @@ export async function restoreChosen(
   { records }: ChosenPlan,
   { newId, username }: { readonly newId: () => string; readonly username: string },
 ): Promise<void> {
-  await restoreBytes(archive, target, placesOf("files", records.get("files") ?? []));
+  await restoreBytes(archive, target, partsByNameIn("files", records.get("files") ?? []));
   const actor = { accountId: "", username, address: "the command line" };
   const now = new Date().toISOString();
   await target.together(async (restore) => {

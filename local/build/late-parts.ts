@@ -1,7 +1,7 @@
 import { divideStyle, divideTokens, wordsOf } from "./late-styles.ts";
 
 /** The placeholder that `AfterPaint.astro` writes into pages that can load parts after their first paint. */
-const place = "<template data-after-paint></template>";
+const marker = "<template data-after-paint></template>";
 
 interface DividedPage {
   readonly html: string;
@@ -32,12 +32,12 @@ const islandStyle = /<style>(astro-island[^<]*)<\/style>/;
 /** The page with all its styles in the first style of its head: each element costs a hash in the page's policy. */
 export function gatherStyles(page: string): string {
   const styles: string[] = [];
-  const place = "<style></style>";
-  const gather = (_: string, style: string) => (styles.push(style) === 1 ? place : "");
+  const gathered = "<style></style>";
+  const gather = (_: string, style: string) => (styles.push(style) === 1 ? gathered : "");
   const end = page.indexOf("</head>");
   const head = page.slice(0, end).replace(headStyle, gather);
   const body = page.slice(end).replace(islandStyle, gather);
-  return (head + body).replace(place, () => `<style>${styles.join("")}</style>`);
+  return (head + body).replace(gathered, () => `<style>${styles.join("")}</style>`);
 }
 
 /**
@@ -45,7 +45,7 @@ export function gatherStyles(page: string): string {
  * module scripts and the island runtime in front of the placeholder. Null if the page has no placeholder.
  */
 export function dividePage(page: string): DividedPage | null {
-  const end = page.indexOf(place);
+  const end = page.indexOf(marker);
   if (end === -1) return null;
   const late = { modules: [] as string[], styles: [] as string[], scripts: [] as string[] };
   const take = (html: string, pattern: RegExp, into: string[]) =>
@@ -87,5 +87,5 @@ export function bringLater(html: string, { modules, style, script }: LateFiles):
   const joined = script ? `<script src="${script}"></script>` : "";
   const others = modules.map((address) => `<script type="module" src="${address}"></script>`).join("");
   const filled = `<template data-after-paint>${link}${joined}${others}</template>`;
-  return html.replace(place, () => filled + (link && `<noscript>${link}</noscript>`));
+  return html.replace(marker, () => filled + (link && `<noscript>${link}</noscript>`));
 }

@@ -1,7 +1,7 @@
 /**
  * The rooms of the house for dependency-cruiser, from the lowest to the highest: what each holds, and on which others it
  * stands. A room imports, types included, only from itself, those it stands on, and those that they stand on. A new
- * folder needs its place here.
+ * folder is named here.
  */
 const noun = "^src/features/[^/]+";
 
@@ -55,7 +55,7 @@ const below = (room) =>
 export const mayImport = (file, imported) =>
   rooms.some(
     ([room, path]) =>
-      new RegExp(path).test(file) && below(room).some((place) => new RegExp(place).test(imported)),
+      new RegExp(path).test(file) && below(room).some((lower) => new RegExp(lower).test(imported)),
   );
 
 const ours = "^(?:src|netlify|local|tests)/";
@@ -96,8 +96,8 @@ export default {
       to: { path: whenNeeded, dynamic: false, dependencyTypesNot: ["type-only"] },
     },
     {
-      name: "no-place",
-      comment: "A file has its place in a room of local/lint/rooms.config.mjs.",
+      name: "no-room",
+      comment: "A file belongs to a room of local/lint/rooms.config.mjs.",
       severity: "error",
       from: { path: "^(?:src|netlify)/", pathNot: [...rooms.map(([, path]) => path), tests, demo] },
       to: {},

@@ -22,7 +22,7 @@ export interface SchemaObject {
 export type Schema = ReadonlyMap<string, SchemaObject>;
 
 const partsQuery = `
-  select c.relname as table, 'column' as kind, quote_ident(a.attname) as name, a.attnum as place,
+  select c.relname as table, 'column' as kind, quote_ident(a.attname) as name, a.attnum as position,
     format_type(a.atttypid, a.atttypmod) || coalesce(' collate "' || o.collname || '"', '') as definition,
     a.attnotnull as required,
     case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as fallback,

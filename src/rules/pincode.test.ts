@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isPincode, placesIn, tidyPincode } from "./pincode.ts";
+import { isPincode, tidyPincode, townsIn } from "./pincode.ts";
 
 const office = { Name: "Kochi", District: "Ernakulam", State: "Kerala" };
 
-describe("the places in an answer", () => {
+describe("the towns in an answer", () => {
   it("are those of its post offices, in their order", () => {
-    expect(placesIn([{ Status: "Success", PostOffice: [office, { ...office, Name: "Vypin" }] }])).toEqual([
+    expect(townsIn([{ Status: "Success", PostOffice: [office, { ...office, Name: "Vypin" }] }])).toEqual([
       { city: "Kochi", district: "Ernakulam", state: "Kerala" },
       { city: "Vypin", district: "Ernakulam", state: "Kerala" },
     ]);
@@ -17,7 +17,7 @@ describe("the places in an answer", () => {
     [[{ Status: "Success", PostOffice: null }]],
     [[{ Status: "Success", PostOffice: [] }]],
   ])("are none when no post office is named: %j", (answer) => {
-    expect(placesIn(answer)).toEqual([]);
+    expect(townsIn(answer)).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ export const tidyPincode = (typed: string) => plainDigits(typed).replace(/\s/g, 
 export const pincodeTexts = {
   length: "Pincode must be 6 digits",
   unknown: "Invalid pincode",
-  /** The lookup failed; the place may be typed instead. */
+  /** The lookup failed; the town may be typed instead. */
   undecided: "The pincode could not be looked up. Please fill in city, district and state yourself.",
 } as const;
 
@@ -36,8 +36,8 @@ export const pincodeAnswerSchema = z.array(
 
 export type PincodeAnswer = z.output<typeof pincodeAnswerSchema>;
 
-/** The places of a response, the likeliest first. */
-export const placesIn = (answer: PincodeAnswer) =>
+/** The towns of a response, the likeliest first. */
+export const townsIn = (answer: PincodeAnswer) =>
   (answer[0]?.Status === "Success" && answer[0].PostOffice ? answer[0].PostOffice : []).map(
     ({ Name, District, State }) => ({ city: Name, district: District, state: State }),
   );

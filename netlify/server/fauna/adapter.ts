@@ -11,7 +11,7 @@ import type {
 } from "../store/store.ts";
 import { collectionOf } from "../store/writes.ts";
 import type { Client, Query } from "./client.ts";
-import { commit, type PlacedWrite } from "./commit.ts";
+import { commit, type DescribedWrite } from "./commit.ts";
 import { assertIndexable, lifetime, type Row } from "./document.ts";
 import { find, get, page, tally } from "./read.ts";
 import { COUNTERS, counterIndex } from "./schema.ts";
@@ -104,11 +104,11 @@ export function faunaStore(
     },
 
     async commit<const W extends readonly Write[]>(writes: W) {
-      const placed = writes.map(
-        (write): PlacedWrite => ({ ...write, collection: collections[collectionOf(write)] }),
+      const described = writes.map(
+        (write): DescribedWrite => ({ ...write, collection: collections[collectionOf(write)] }),
       );
-      for (const write of placed) assertStorableWrite(write, write.collection);
-      return asWritten<W>(await commit(client, placed, moment()));
+      for (const write of described) assertStorableWrite(write, write.collection);
+      return asWritten<W>(await commit(client, described, moment()));
     },
 
     async tally(collection, query) {

@@ -28,7 +28,7 @@ interface Writing {
   readonly refuse: Refuse;
 }
 
-export type PlacedWrite = Write & { readonly collection: Collection };
+export type DescribedWrite = Write & { readonly collection: Collection };
 
 const isExpired = (q: Query, document: Expr, now: string) => q.LTE(q.Select(paths.expiresAt, document), now);
 
@@ -132,14 +132,14 @@ const remove = (writing: Writing, collection: Collection, write: Removal): Expr 
 };
 
 /** The query of one write; it returns the resulting document, or `false` for a removal. */
-function perform(writing: Writing, write: PlacedWrite): Expr {
+function perform(writing: Writing, write: DescribedWrite): Expr {
   const collection = write.collection;
   if ("insert" in write) return insert(writing, collection, write);
   if ("update" in write) return update(writing, collection, write);
   return remove(writing, collection, write);
 }
 
-function assertIndexableWrite(write: PlacedWrite) {
+function assertIndexableWrite(write: DescribedWrite) {
   const fields: Row = "insert" in write ? { ...write.record } : "update" in write ? { ...write.changes } : {};
   assertIndexable(write.id, ...indexedTexts(write.collection, fields));
 }
@@ -149,7 +149,7 @@ const reason = /^(\d+) (stale|unknown|taken (.+))$/;
 
 async function refusal(
   client: Client,
-  writes: readonly PlacedWrite[],
+  writes: readonly DescribedWrite[],
   text: string,
   now: string,
 ): Promise<Error> {
@@ -164,7 +164,7 @@ async function refusal(
 /** Performs all of the writes or none: one query, in which each write sees the effects of those before it. */
 export async function commit(
   client: Client,
-  writes: readonly PlacedWrite[],
+  writes: readonly DescribedWrite[],
   now: string,
 ): Promise<(Row | null)[]> {
   if (writes.length === 0) return [];

@@ -11,9 +11,9 @@ export interface Listing {
   readonly where?: Readonly<Record<string, string | boolean | undefined>> | undefined;
 }
 
-/** Rows with their places in the list, and the place up to which was read; `null` at the end of the list. */
+/** Rows with their order in the list, and the order up to which was read; `null` at the end of the list. */
 export interface Rows {
-  readonly rows: readonly (readonly [place: string, row: Row])[];
+  readonly rows: readonly (readonly [order: string, row: Row])[];
   readonly end: string | null;
 }
 
@@ -49,8 +49,8 @@ export const ofEntry = (q: Query, collection: Collection, result: Expr | (Expr |
 export const live = (q: Query, collection: Collection, set: Expr, now: string): Expr =>
   collection.expires ? q.Filter(set, ofEntry(q, collection, q.GT(q.Var("expiresAt"), now))) : set;
 
-/** The entries after this place in the list, whether or not its document still exists. */
-export const after = (q: Query, collection: Collection, set: Expr, place: string | undefined): Expr =>
-  place === undefined
+/** The entries after this one in the list, whether or not its document still exists. */
+export const after = (q: Query, collection: Collection, set: Expr, order: string | undefined): Expr =>
+  order === undefined
     ? set
-    : q.Filter(q.Range(set, place, []), ofEntry(q, collection, q.Not(q.Equals(q.Var("order"), place))));
+    : q.Filter(q.Range(set, order, []), ofEntry(q, collection, q.Not(q.Equals(q.Var("order"), order))));

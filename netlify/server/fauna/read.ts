@@ -51,11 +51,11 @@ interface PageOf extends Listing {
 async function rowsAfter(
   { q, run }: Client,
   collection: Collection,
-  query: PageOf & { readonly place: string | undefined },
+  query: PageOf & { readonly order: string | undefined },
   now: string,
 ): Promise<Rows> {
   const list = created(q, listed(q, collection, query), query);
-  const set = live(q, collection, after(q, collection, list, query.place), now);
+  const set = live(q, collection, after(q, collection, list, query.order), now);
   const row = q.Select(paths.document, q.Get(q.Var("ref")));
   const { data: rows } = await run<{ data: [string, Row][] }>(
     q.Map(q.Paginate(set, { size: query.limit }), ofEntry(q, collection, [q.Var("order"), row])),
@@ -81,7 +81,7 @@ export async function page(client: Client, collection: Collection, query: PageOf
   const words = allWords(query.search, query.within);
   const position = cursor === undefined ? undefined : positionOf(cursor);
   // One more than asked for tells whether the list goes on.
-  const more = { ...query, limit: limit + 1, place: position && orderOf(position.createdAt, position._id) };
+  const more = { ...query, limit: limit + 1, order: position && orderOf(position.createdAt, position._id) };
   const { countUpTo } = query;
   const [{ rows, end }, count] = await Promise.all([
     words.length > 0
@@ -90,10 +90,10 @@ export async function page(client: Client, collection: Collection, query: PageOf
     countUpTo === undefined ? undefined : countOf(client, collection, { ...query, countUpTo }, now),
   ]);
   const shown = rows.slice(0, limit);
-  const place = rows.length > limit ? (shown.at(-1)?.[0] ?? null) : end;
+  const order = rows.length > limit ? (shown.at(-1)?.[0] ?? null) : end;
   return {
     items: shown.map(([, row]) => decode(client.values, row)),
-    nextCursor: place === null ? null : cursorAt(positionIn(place)),
+    nextCursor: order === null ? null : cursorAt(positionIn(order)),
     ...(count !== undefined && { count }),
   };
 }

@@ -28,16 +28,16 @@ describe("a search for single letters", () => {
     await insertEnquiries(store, clock, names);
     const limits = { query: 3, page: 5 };
     const found: string[] = [];
-    let place: string | undefined;
+    let order: string | undefined;
     const sizes: number[] = [];
     do {
       const before = fauna.interpreter.gets;
-      const query = { words: searchWords("q"), limit: 2, place };
+      const query = { words: searchWords("q"), limit: 2, order };
       const { rows, end } = await matchesAfter(fauna.client, enquiries, query, now(), limits);
       sizes.push(fauna.interpreter.gets - before);
       found.push(...rows.map(([, row]) => String(row["_id"])));
-      place = end ?? undefined;
-    } while (place !== undefined);
+      order = end ?? undefined;
+    } while (order !== undefined);
     expect(found).toEqual(["Q 18", "Q 12", "Q 6", "Q 0"]);
     expect(sizes).toEqual([5, 5, 5, 5]);
   });
@@ -85,7 +85,7 @@ describe("the parts by which a word is found", () => {
 // Last, since a store is emptied document by document.
 describe("a search among 20,000 enquiries", () => {
   const COUNT = 20_000;
-  const BATCH = 2_000;
+  const BATCH = 500;
   let store: Store;
 
   beforeAll(async () => {
@@ -134,7 +134,7 @@ describe("a search among 20,000 enquiries", () => {
     expect(await search("12007 xyz", 50)).toMatchObject({ ids: ["e12007"], gets: 1 });
   });
 
-  it("for a letter that nothing has ends with a place to go on, after a bounded number of documents", async () => {
+  it("for a letter that nothing has ends with where to go on, after a bounded number of documents", async () => {
     const { ids, nextCursor, gets, queries } = await search("q", 50);
     expect([ids, nextCursor, gets]).toEqual([[], expect.any(String), 4_000]);
     expect(queries).toBeLessThan(10);

@@ -69,7 +69,7 @@ interface SearchOf extends Listing {
   readonly words: Words;
   readonly within?: readonly Within[] | undefined;
   /** Where to continue in the list. */
-  readonly place: string | undefined;
+  readonly order: string | undefined;
   readonly limit: number;
 }
 
@@ -80,7 +80,7 @@ interface SearchOf extends Listing {
 export async function matchesAfter(
   { q, run }: Client,
   collection: Collection,
-  { words, within = [], place, limit, ...listing }: SearchOf,
+  { words, within = [], order, limit, ...listing }: SearchOf,
   now: string,
   limits = limitsInUse,
 ): Promise<Rows> {
@@ -96,7 +96,7 @@ export async function matchesAfter(
     q.If(isMatch, q.Select(paths.document, q.Var("read")), false),
   ]);
   const rows: [string, Row][] = [];
-  let end = place ?? null;
+  let end = order ?? null;
   let read = 0;
   for (let size = limit; size > 0; size = Math.min(size * 4, limits.query, limits.page - read)) {
     const some = q.Paginate(after(q, collection, set, end ?? undefined), { size });

@@ -187,8 +187,8 @@ async function filesOfRecords(deps: DanglingDeps): Promise<ReadonlyMap<string, r
 /** A different order each night, so that records left over for lack of time one night come early on another. */
 function inOrderOfTheNight({ now }: DanglingDeps, records: Iterable<string>): string[] {
   const night = now().toISOString().slice(0, 10);
-  const placed = [...records].map((record) => [digest(`${night} ${record}`), record] as const);
-  return placed.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, record]) => record);
+  const ordered = [...records].map((record) => [digest(`${night} ${record}`), record] as const);
+  return ordered.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, record]) => record);
 }
 
 async function isMissing({ store }: DanglingDeps, record: string): Promise<boolean> {

@@ -27,7 +27,7 @@ interface Counted {
 
 interface Day {
   readonly day: string;
-  readonly places: Map<string, Counted>;
+  readonly counted: Map<string, Counted>;
   /** How many different faults each network has reported. */
   readonly networks: Map<string, number>;
 }
@@ -42,27 +42,27 @@ function today({ blobs, now }: Deps): Day {
   const day = dayKey(now());
   const known = days.get(blobs);
   if (known?.day === day) return known;
-  const begun = { day, places: new Map(), networks: new Map() };
+  const begun = { day, counted: new Map(), networks: new Map() };
   days.set(blobs, begun);
   return begun;
 }
 
 /** The fault, by its kind and page alone if it is new and one too many. */
 function asCounted(c: Context<ApiEnv>, fault: Fault, page: string): Fault {
-  const { places, networks } = today(c.var.deps);
+  const { counted, networks } = today(c.var.deps);
   const { kind } = fault;
-  if (places.has(nameOf(fault))) return fault;
+  if (counted.has(nameOf(fault))) return fault;
   const network = callerNetwork(c);
   const ofNetwork = networks.get(network) ?? 0;
-  if (places.size >= DIFFERENT_MAX || ofNetwork >= OF_NETWORK_MAX) return { kind, place: page };
+  if (counted.size >= DIFFERENT_MAX || ofNetwork >= OF_NETWORK_MAX) return { kind, place: page };
   networks.set(network, ofNetwork + 1);
   return fault;
 }
 
 function countedOf(deps: Deps, fault: Fault): Counted {
-  const { places } = today(deps);
-  const known = places.get(nameOf(fault)) ?? { count: 0, writtenAt: Number.NEGATIVE_INFINITY };
-  places.set(nameOf(fault), known);
+  const { counted } = today(deps);
+  const known = counted.get(nameOf(fault)) ?? { count: 0, writtenAt: Number.NEGATIVE_INFINITY };
+  counted.set(nameOf(fault), known);
   return known;
 }
 

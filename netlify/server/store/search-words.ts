@@ -37,12 +37,12 @@ function namesByName(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-let places: ReturnType<typeof namesByName> | undefined;
+let regions: ReturnType<typeof namesByName> | undefined;
 
-/** All names of a place, since a search for one finds the others. Built at the first search: every function loads this. */
-function namesOf(place: string): readonly string[] {
-  places ??= namesByName();
-  return places.get(place) ?? [];
+/** All names of a state or district, since a search for one finds the others. Built at the first search: every function loads this. */
+function namesOf(name: string): readonly string[] {
+  regions ??= namesByName();
+  return regions.get(name) ?? [];
 }
 
 /** The spellings of a word, any of which a record may have. */
@@ -65,9 +65,9 @@ const kind = new RegExp(`(?:^| )(?:district|dist|${spaced("ജില്ല")})$`
 
 /** What a record must have to be found: one of the spellings of each word, in any of its fields. */
 export function searchWords(term: string): readonly (readonly string[])[] {
-  // A place of several words has one name: a search for Bengaluru Urban means Bangalore as well.
-  const place = namesOf(spaced(term).trim().replace(kind, ""));
-  if (place.length > 0) return [place];
+  // A district of several words has one name: a search for Bengaluru Urban means Bangalore as well.
+  const names = namesOf(spaced(term).trim().replace(kind, ""));
+  if (names.length > 0) return [names];
   return [...new Set(term.split(/\s+/).map((typed) => spaced(typed).replace(around, "")))]
     .filter((word) => word !== "")
     .filter((word, at, words) => !(kind.test(word) && namesOf(words[at - 1] ?? "").length > 0))

@@ -71,7 +71,7 @@ function cover(text: string | null) {
   status.textContent = text;
 }
 
-function showPlace() {
+function showPosition() {
   const { currentPageNumber: current, pagesCount } = viewer;
   bar.page.value = String(current);
   bar.count.textContent = `of ${pagesCount}`;
@@ -90,7 +90,7 @@ const fitWidth = () => {
 
 function goTo(page: number) {
   if (page >= 1 && page <= viewer.pagesCount) viewer.currentPageNumber = page;
-  showPlace();
+  showPosition();
 }
 
 const actions = {
@@ -125,7 +125,7 @@ function listen() {
     event.preventDefault();
     act();
   });
-  eventBus.on("pagechanging", showPlace);
+  eventBus.on("pagechanging", showPosition);
   eventBus.on("scalechanging", showScale);
   new ResizeObserver(() => {
     if (viewer.currentScaleValue === FIT_WIDTH) fitWidth();
@@ -204,7 +204,7 @@ async function open({ name, file }: OpenMessage, port: MessagePort) {
     find("bar", HTMLElement).hidden = false;
     cover(null);
     fitWidth();
-    showPlace();
+    showPosition();
   } catch (error) {
     cover(error instanceof InvalidPDFException ? texts.damaged : texts.unknown);
   }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 
 /** Focuses an element, and scrolls only as far as needed to show it. */
-export function focusAndReveal(place: HTMLElement | null) {
-  place?.focus({ preventScroll: true });
-  place?.scrollIntoView({ block: "nearest" });
+export function focusAndReveal(target: HTMLElement | null) {
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: "nearest" });
 }
 
 /** Focuses the first field after Edit was pressed, but not when a draft was restored on load. */
@@ -17,11 +17,11 @@ export function useFocusOnEdit<Name extends string>(
   }, [isBegun, first, setFocus]);
 }
 
-/** After an edit, the form unmounts together with the focused element: focuses `place` instead. */
-export function useFocusBack(round: number, place: RefObject<HTMLElement | null>) {
+/** After an edit, the form unmounts together with the focused element: focuses `target` instead. */
+export function useFocusBack(round: number, target: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    if (round > 0 && document.activeElement === document.body) place.current?.focus();
-  }, [round, place]);
+    if (round > 0 && document.activeElement === document.body) target.current?.focus();
+  }, [round, target]);
 }
 
 /** Moves the focus from a button of a notice to the first field below it, when the notice unmounts. */

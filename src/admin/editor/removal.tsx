@@ -127,14 +127,14 @@ interface QuestionOptions<R> {
   readonly ask?: (record: R) => ReactNode;
   readonly onConfirm: (record: R) => void;
   /** Receives the focus afterwards, since the record's buttons disappear with it. */
-  readonly place: RefObject<HTMLElement | null>;
-  readonly focus?: (place: HTMLElement | null) => void;
+  readonly focusAfter: RefObject<HTMLElement | null>;
+  readonly focus?: (target: HTMLElement | null) => void;
   readonly fade?: "content" | "staff";
 }
 
 /** Asks before a record is deleted: `ask` opens the question, and `dialog` must be rendered. */
 export function useRemovalQuestion<R>(options: QuestionOptions<R>) {
-  const { question, explain, onConfirm, place, focus = (to) => to?.focus(), fade = "content" } = options;
+  const { question, explain, onConfirm, focusAfter, focus = (to) => to?.focus(), fade = "content" } = options;
   const [record, setRecord] = useState<R | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const afterwards = useAfterDialog(isAsking);
@@ -154,7 +154,7 @@ export function useRemovalQuestion<R>(options: QuestionOptions<R>) {
       onConfirm={() => {
         if (!record) return;
         onConfirm(record);
-        afterwards(() => focus(place.current));
+        afterwards(() => focus(focusAfter.current));
       }}
       onClose={close}
     >

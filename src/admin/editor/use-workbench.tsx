@@ -65,7 +65,7 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
     question: removal.question,
     explain: (record) => `${removal.explain(record)} ${undoNote}`,
     onConfirm: (record) => void deleteRecord(record),
-    place: listHeading,
+    focusAfter: listHeading,
   });
 
   return {

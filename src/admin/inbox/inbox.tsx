@@ -33,7 +33,7 @@ import {
 } from "../list/list-filters.ts";
 import { RecordList } from "../list/RecordList.tsx";
 import { recordLists } from "../list/record-lists.ts";
-import { returnFilters } from "../list/return-place.ts";
+import { returnFilters } from "../list/return-point.ts";
 import { SearchBox } from "../list/SearchBox.tsx";
 import { createSelection, SelectionContext } from "../list/selection.tsx";
 import { arrivalsQuery } from "./arrivals.ts";

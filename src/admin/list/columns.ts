@@ -108,11 +108,11 @@ function inColumns<R>(
 const inLines = (lines: readonly string[], widths: string) =>
   `${lines.map((line, at) => `"${at === 0 ? "serial" : "."} ${line}" auto`).join(" ")} / ${widths}`;
 
-/** Throws if a field has no place in a block: it would cover another one. */
-function checkPlaces<R>(columns: readonly SizedColumn<R>[], places: readonly string[]) {
+/** Throws if a field is in no block: it would cover another one. */
+function checkBlocks<R>(columns: readonly SizedColumn<R>[], shown: readonly string[]) {
   for (const { field, look, isExtra } of columns) {
-    const isPlaced = places.includes(field);
-    if (!isExtra && look !== "corner" && !isPlaced) throw new Error(`The blocks have no place for ${field}.`);
+    const isShown = shown.includes(field);
+    if (!isExtra && look !== "corner" && !isShown) throw new Error(`The blocks lack ${field}.`);
   }
 }
 
@@ -126,8 +126,8 @@ export function rowLayouts<R>(
   const [firstLine = "", ...otherLines] = columnLines;
   const pairs = hasBelow ? [firstPair, [BELOW, BELOW] as const, ...otherPairs] : columnPairs;
   const lines = hasBelow ? [firstLine, BELOW, ...otherLines] : columnLines;
-  checkPlaces(columns, pairs.flat());
-  checkPlaces(columns, lines);
+  checkBlocks(columns, pairs.flat());
+  checkBlocks(columns, lines);
   const corner = columns.find(({ look }) => look === "corner")?.field ?? ".";
   const ends = (at: number, count: number) => (at === 0 ? corner : at === count - 1 ? "opener" : ".");
   const [first = "", ...others] = lines;

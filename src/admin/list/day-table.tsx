@@ -5,7 +5,7 @@ import { classNames } from "#kit/ui/class-names.ts";
 import { type Blocks, type Opener, rowLayouts, type SizedColumn } from "./columns.ts";
 import styles from "./day-table.module.css";
 import { byDay, type Chunk, type ChunkedDay, dayTitle, inChunks } from "./days.ts";
-import { isLeftAt, useReturnPlace } from "./return-place.ts";
+import { isLeftAt, useReturnPoint } from "./return-point.ts";
 import { useKeepFocus, useRowReach } from "./row-focus.ts";
 import tableStyles from "./table.module.css";
 import { frameOf, rowOf, tableRoles } from "./table.tsx";
@@ -79,7 +79,7 @@ export function dayTable<R extends DatedRecord>({
     const days = useMemo(() => inChunks(byDay(records)), [records]);
     const [first] = useState(() => chunkLeftAt(days));
     useKeepFocus(table);
-    useReturnPlace(table);
+    useReturnPoint(table);
     useRowReach(table);
     const { isNear, room } = useNearChunks({ table, records, first });
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { focusScreen } from "#admin/screen/ScreenHeading.tsx";
-import { leaveFrom } from "./return-place.ts";
+import { leaveFrom } from "./return-point.ts";
 
 const OPENER = "a[data-opens-row]";
 const CONTROLS = "a, button, input, select, textarea, label";

@@ -2,7 +2,7 @@ import { memo, type ReactNode, type Ref, useRef } from "react";
 import { missing } from "#admin/screen/missing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { BELOW, type Column, layoutStyle, type Opener, type RowLayouts } from "./columns.ts";
-import { useReturnPlace } from "./return-place.ts";
+import { useReturnPoint } from "./return-point.ts";
 import { useKeepFocus, useRowReach } from "./row-focus.ts";
 import { Tick, TickAll } from "./selection.tsx";
 import styles from "./table.module.css";
@@ -172,7 +172,7 @@ export function recordTable<R extends Identified>(description: TableDescription<
   return function RecordTable({ records }: { readonly records: readonly R[] }) {
     const table = useRef<HTMLTableElement>(null);
     useKeepFocus(table);
-    useReturnPlace(table);
+    useReturnPoint(table);
     useRowReach(table);
     return (
       <Frame ref={table}>

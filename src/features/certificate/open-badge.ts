@@ -31,7 +31,7 @@ export const STATUS_LIST_LENGTH = 131_072;
 const statusListUrl = (list: string) => new URL(certificateApi.statusList(list), site.url).href;
 
 /** The bit that a certificate has in one of the status lists, by its number, which nobody else has. */
-export function statusPlaceOf(serial: string): { readonly list: string; readonly index: number } | null {
+export function statusEntryOf(serial: string): { readonly list: string; readonly index: number } | null {
   const [, year = "", digits = ""] = /^CERT-(\d{4})-(\d{6})$/.exec(serial) ?? [];
   if (year === "") return null;
   const number = Number(digits);
@@ -40,9 +40,9 @@ export function statusPlaceOf(serial: string): { readonly list: string; readonly
 }
 
 const statusOf = (serial: string) => {
-  const place = statusPlaceOf(serial);
-  if (!place) return {};
-  const { list, index } = place;
+  const entry = statusEntryOf(serial);
+  if (!entry) return {};
+  const { list, index } = entry;
   const statusListCredential = statusListUrl(list);
   return {
     credentialStatus: {

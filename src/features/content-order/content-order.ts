@@ -17,9 +17,9 @@ interface Identified {
 
 /** Sorts records by the chosen order. Records that were added since come first, in the order in which they are given. */
 export function arranged<R extends Identified>(records: readonly R[], ids: readonly string[]): R[] {
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ _id }: R) => places.get(_id) ?? -1;
-  return [...records].sort((one, other) => placeOf(one) - placeOf(other));
+  const positions = new Map(ids.map((id, index) => [id, index]));
+  const positionOf = ({ _id }: R) => positions.get(_id) ?? -1;
+  return [...records].sort((one, other) => positionOf(one) - positionOf(other));
 }
 
 /** The ids with one of them moved before another, or to the end. */
@@ -28,7 +28,7 @@ export function withMoved(ids: readonly string[], id: string, before: string | n
   return others.toSpliced(before === null ? others.length : others.indexOf(before), 0, id);
 }
 
-/** A record as it is shown where its place is chosen. */
+/** A record as it is shown where its position is chosen. */
 export const orderedItemSchema = z.object({
   _id: z.string(),
   name: z.string(),

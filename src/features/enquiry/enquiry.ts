@@ -44,10 +44,10 @@ const indiaPhoneTexts = {
 
 export type EnquiryFormKind = keyof typeof indiaPhoneTexts;
 
-const phoneRule = (place: EnquiryFormKind) =>
+const phoneRule = (form: EnquiryFormKind) =>
   phoneField({
     required: "Phone number is required",
-    india: indiaPhoneTexts[place],
+    india: indiaPhoneTexts[form],
     invalid: "Enter a valid phone number",
   });
 

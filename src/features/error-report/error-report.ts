@@ -8,7 +8,7 @@ export const PATH_MAX = 200;
 /** What a browser says of an error. */
 export interface FaultReport {
   readonly message: string;
-  /** Functions and places in our scripts. */
+  /** Functions of our scripts, with their positions. */
   readonly stack: string;
   /** The path of the page, without what follows it. */
   readonly page: string;
@@ -41,7 +41,7 @@ const ours =
 const inFunction = /^\s*(?:at )?(?:(?:async|new) )*(?!at )([\w$.<>/*]+)(?:@| \(| (?=\/_astro\/|page:))/;
 const positioned = /(?:[/>]\S*|page):\d+:\d+\)?$/;
 
-function placeIn(line: string): readonly string[] {
+function frameIn(line: string): readonly string[] {
   const [, file, position = ""] = ours.exec(line) ?? [];
   if (!file && !position) return [];
   const [, name] = inFunction.exec(line) ?? [];
@@ -49,23 +49,23 @@ function placeIn(line: string): readonly string[] {
 }
 
 /**
- * The places in our scripts, each once. None if the error comes from a script that is not ours, as those of a browser's
+ * The frames of a stack that are in our scripts, each once. None if the error comes from a script that is not ours, as those of a browser's
  * extensions are.
  */
-function placesIn(stack: string): string {
+function framesIn(stack: string): string {
   const lines = stack.split("\n");
   const origin = lines.find((line) => positioned.test(line));
-  if (origin && placeIn(origin).length === 0) return "";
-  return [...new Set(lines.flatMap(placeIn))].join("\n").slice(0, STACK_MAX);
+  if (origin && frameIn(origin).length === 0) return "";
+  return [...new Set(lines.flatMap(frameIn))].join("\n").slice(0, STACK_MAX);
 }
 
 /**
  * The report of an error, without anything personal. A browser makes it, and the server makes sure. An error without a
- * place in our scripts is none of ours: an extension's, or one that the browser only hints at.
+ * frame in our scripts is none of ours: an extension's, or one that the browser only hints at.
  */
 export const faultReport = ({ message, stack, page, outdated }: FaultReport): FaultReport => ({
   message: withoutValues(message).slice(0, MESSAGE_MAX),
-  stack: placesIn(stack),
+  stack: framesIn(stack),
   page: page.slice(0, PATH_MAX),
   outdated,
 });

@@ -87,7 +87,7 @@ export const websiteDomain = (website: string) => tidyWebsite(website).replace(/
 export const COUNTRY = "India";
 
 /** Filled in from the pincode; if it cannot be resolved, they are typed or stay empty. */
-const place = {
+const town = {
   type: "text",
   rule: optionalTextField([atMost(SHORT_TEXT_MAX)]),
   optional: true,
@@ -160,10 +160,10 @@ export const companyFields = {
     notice: "pincode",
     sample: "682001",
   },
-  country: { ...place, label: "Country", sample: "India" },
-  state: { ...place, label: "State", searched: true, filter: "place", sample: "Kerala" },
-  city: { ...place, label: "City", searched: true, filter: "place", sample: "Kochi" },
-  district: { ...place, label: "District", searched: true, filter: "place", sample: "Ernakulam" },
+  country: { ...town, label: "Country", sample: "India" },
+  state: { ...town, label: "State", searched: true, filter: "place", sample: "Kerala" },
+  city: { ...town, label: "City", searched: true, filter: "place", sample: "Kochi" },
+  district: { ...town, label: "District", searched: true, filter: "place", sample: "Ernakulam" },
   /** Whether the fair's first page shows the company's name, once its place is confirmed. */
   showsName: {
     type: "checkbox",

@@ -16,7 +16,7 @@ export const fairSettingsLabels = {
   note: "Note for attendees",
 } as const satisfies Record<keyof FairSettings, string>;
 
-const PLACE_MAX = 300;
+const VENUE_MAX = 300;
 const NOTE_MAX = 200;
 /** A limit above the seats of any hall in Kochi. */
 const CAPACITY_MAX = 100_000;
@@ -27,7 +27,7 @@ const ofDay = (edge: (day: string) => Date) => (typed: string) =>
 
 const whole = /^\d{1,6}$/;
 
-const places: Rule = [
+const wholeOrNothing: Rule = [
   (typed) => typed === "" || (whole.test(typed) && Number(typed) >= 1 && Number(typed) <= CAPACITY_MAX),
   () =>
     `Please enter a whole number from 1 to ${CAPACITY_MAX.toLocaleString("en-IN")}, or nothing for no limit.`,
@@ -36,7 +36,7 @@ const places: Rule = [
 const [isWebAddress, webAddressText] = webAddress;
 
 /** Text that looks like a URL must be a valid one; "Venue: Crowne Plaza" does not look like one. */
-const place: Rule = [(typed) => !/^[a-z]+:(?:\/\/|\S+$)/i.test(typed) || isWebAddress(typed), webAddressText];
+const venue: Rule = [(typed) => !/^[a-z]+:(?:\/\/|\S+$)/i.test(typed) || isWebAddress(typed), webAddressText];
 
 const dateText = "Please enter a date.";
 
@@ -50,8 +50,8 @@ export const fairSettingsFormSchema = z.object({
   closesAt: momentField(closingOf, dateText),
   fairAt: momentField(),
   until: momentField(),
-  link: textField([place, atMost(PLACE_MAX)], singleSpaced),
-  capacity: textField([places]),
+  link: textField([venue, atMost(VENUE_MAX)], singleSpaced),
+  capacity: textField([wholeOrNothing]),
   note: textField([atMost(NOTE_MAX)], singleSpaced),
 });
 

@@ -73,15 +73,15 @@ export function positioningPage(paper: Paper, { heading, intro, cards }: Brochur
   );
   paper.set(intro, inInk(styles.lead, inks.onNight), span(1, 6, under + 12));
   for (const [index, { title, text }] of cards.entries()) {
-    const place = span(index % 2 ? 7 : 1, 5, 366 + Math.floor(index / 2) * cardHeight);
-    paper.ornament(() => paper.rule(place.x, place.y, place.width, inks.nightBrass));
+    const box = span(index % 2 ? 7 : 1, 5, 366 + Math.floor(index / 2) * cardHeight);
+    paper.ornament(() => paper.rule(box.x, box.y, box.width, inks.nightBrass));
     const below = paper.set(
       title,
       inInk(styles.entry, inks.onNight),
-      { ...place, y: place.y + 10 },
+      { ...box, y: box.y + 10 },
       { tag: "H2" },
     );
-    paper.set(text, inInk(styles.text, inks.onNightSoft), { ...place, y: below + 3 });
+    paper.set(text, inInk(styles.text, inks.onNightSoft), { ...box, y: below + 3 });
   }
   paper.folio(site.legalName, true);
 }
@@ -107,15 +107,15 @@ export function trainingPage(
   const under = paper.set(heading, styles.title, span(1, 9, top), { tag: "H1" });
   const opening = paper.set(intro, styles.lead, span(1, 12, under + 8)) + 22;
   for (const [index, { title, text }] of benefits.entries()) {
-    const place = span(index % 2 ? 7 : 1, 6, opening + Math.floor(index / 2) * benefitHeight);
-    paper.ornament(() => paper.rule(place.x, place.y, place.width, index < 2 ? inks.brass : inks.hairline));
+    const box = span(index % 2 ? 7 : 1, 6, opening + Math.floor(index / 2) * benefitHeight);
+    paper.ornament(() => paper.rule(box.x, box.y, box.width, index < 2 ? inks.brass : inks.hairline));
     const below = paper.set(
       title,
       { ...styles.entry, size: 13.5, leading: 17 },
-      { ...place, y: place.y + 9 },
+      { ...box, y: box.y + 9 },
       { tag: "H2" },
     );
-    paper.set(text, styles.fact, { ...place, y: below + 2 });
+    paper.set(text, styles.fact, { ...box, y: below + 2 });
   }
   paper.folio(site.legalName);
 }

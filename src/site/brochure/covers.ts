@@ -111,11 +111,11 @@ export function backCover(paper: Paper, { title, text }: BrochureWords["invitati
   paper.set(text, styles.coverText, span(1, 8, under + 16));
 
   for (const { label, lines, from, columns } of blocksOf(firm)) {
-    const place = span(from, columns, 596);
-    paper.ornament(() => paper.rule(place.x, place.y, place.width, inks.nightBrass));
-    const first = paper.set(label, soft, { ...place, y: place.y + 9 }, { tag: "H2" }) + 4;
+    const box = span(from, columns, 596);
+    paper.ornament(() => paper.rule(box.x, box.y, box.width, inks.nightBrass));
+    const first = paper.set(label, soft, { ...box, y: box.y + 9 }, { tag: "H2" }) + 4;
     lines.reduce(
-      (y, { words, link }) => paper.set(words, light, { ...place, y }, link ? { tag: "Link", link } : {}),
+      (y, { words, link }) => paper.set(words, light, { ...box, y }, link ? { tag: "Link", link } : {}),
       first,
     );
   }

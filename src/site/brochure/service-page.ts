@@ -97,13 +97,13 @@ function steps(paper: Paper, stages: readonly Step[], y: number): void {
   paper.ornament(() => paper.rule(x, y, width, inks.brass));
   const list = paper.element("L");
   for (const [index, { title, duration, text }] of stages.entries()) {
-    const place = span(1 + index * stepColumns, stepColumns, y + 10);
-    paper.ornament(() => paper.pdf.circle(place.x + 3, y, 3).fill(inks.emphasis));
+    const box = span(1 + index * stepColumns, stepColumns, y + 10);
+    paper.ornament(() => paper.pdf.circle(box.x + 3, y, 3).fill(inks.emphasis));
     const entry = paper.element("LI", list);
     const body = paper.element("LBody", entry);
-    const underTitle = paper.set(title, styles.smallStrong, place, { inside: body });
-    const underDuration = paper.set(duration, styles.note, { ...place, y: underTitle }, { inside: body });
-    paper.set(text, styles.small, { ...place, y: underDuration + 3 }, { inside: body });
+    const underTitle = paper.set(title, styles.smallStrong, box, { inside: body });
+    const underDuration = paper.set(duration, styles.note, { ...box, y: underTitle }, { inside: body });
+    paper.set(text, styles.small, { ...box, y: underDuration + 3 }, { inside: body });
   }
 }
 
@@ -127,14 +127,14 @@ const blockHeight = (paper: Paper, { words, style }: Block, width: number): numb
 const columnHeight = (paper: Paper, column: Column, width: number): number =>
   column.reduce((sum, block, index) => sum + (index && block.above) + blockHeight(paper, block, width), 0);
 
-function setColumn(paper: Paper, column: Column, place: Position): void {
-  let { y } = place;
+function setColumn(paper: Paper, column: Column, box: Position): void {
+  let { y } = box;
   for (const [index, block] of column.entries()) {
     y += index && block.above;
     const { words, style, tag = "P" } = block;
-    if (typeof words === "string") paper.set(words, style, { ...place, y }, { tag });
-    else bulletList(paper, words, style, { ...place, y });
-    y += blockHeight(paper, block, place.width);
+    if (typeof words === "string") paper.set(words, style, { ...box, y }, { tag });
+    else bulletList(paper, words, style, { ...box, y });
+    y += blockHeight(paper, block, box.width);
   }
 }
 
@@ -145,12 +145,12 @@ const bulletListHeight = (paper: Paper, items: readonly string[], style: TextSty
   items.reduce((sum, item) => sum + paper.height(item, style, width - indent) + between, -between);
 
 /** A list with a short brass line before each entry. */
-function bulletList(paper: Paper, items: readonly string[], style: TextStyle, place: Position): void {
+function bulletList(paper: Paper, items: readonly string[], style: TextStyle, box: Position): void {
   const list = paper.element("L");
   items.reduce((y, item) => {
-    paper.ornament(() => paper.rule(place.x, y + style.leading / 2, 5, inks.brass, 0.9));
+    paper.ornament(() => paper.rule(box.x, y + style.leading / 2, 5, inks.brass, 0.9));
     const entry = paper.element("LI", list);
-    const inner = { x: place.x + indent, y, width: place.width - indent };
+    const inner = { x: box.x + indent, y, width: box.width - indent };
     return paper.set(item, style, inner, { tag: "LBody", inside: entry }) + between;
-  }, place.y);
+  }, box.y);
 }

@@ -25,9 +25,9 @@ function showEmail(link: HTMLElement, email: string) {
   link.replaceChildren(`${name}@`, document.createElement("wbr"), host);
 }
 
-function showAddress(place: HTMLElement, { address }: FirmFacts) {
+function showAddress(element: HTMLElement, { address }: FirmFacts) {
   const [first = "", ...rest] = addressLines(address);
-  place.replaceChildren(first, ...rest.flatMap((line) => [document.createElement("br"), line]));
+  element.replaceChildren(first, ...rest.flatMap((line) => [document.createElement("br"), line]));
 }
 
 /** A link that is not set any more goes; one that was not when the page was built comes with the next build. */
@@ -46,7 +46,7 @@ function showFacts(page: ParentNode, facts: FirmFacts, built: FirmFacts) {
   each(page, 'a[href^="https://wa.me/"]', (link) =>
     showLink(link, facts.chat, new URL((link as HTMLAnchorElement).href).search),
   );
-  each(page, "[data-address]", (place) => showAddress(place, facts));
+  each(page, "[data-address]", (element) => showAddress(element, facts));
   // Only if they have changed: those of the build are in the page's language, and the browser cannot translate new ones.
   if (facts.hours !== built.hours) each(page, "[data-hours]", (element) => showText(element, facts.hours));
   each(page, "[data-identity]", (element) => {

@@ -17,7 +17,7 @@ const listedEntry = "PK\x01\x02";
 interface FoundArchive {
   /** Whether nothing follows it in the file. */
   readonly isAtEnd: boolean;
-  /** The names in its directory; `null` if there are too many, or if the directory is in a place for huge archives. */
+  /** The names in its directory; `null` if there are too many, or if the directory is where only huge archives have theirs. */
   readonly names: readonly string[] | null;
 }
 
@@ -54,8 +54,8 @@ export function* findArchives(file: Uint8Array): Check<FoundArchive[]> {
     const isAtEnd = at + END_RECORD_BYTES + bytes.readUInt16LE(at + 20) >= length;
     const isLong = isAt(bytes, longEndRecord, at - LONG_END_RECORD_BYTES);
     // Tools look before the record, whatever is before the archive, and where the record says.
-    const places = [at - bytes.readUInt32LE(at + 12), bytes.readUInt32LE(at + 16)];
-    const names = places.flatMap((place) => namesAt(bytes, place, ENTRIES_MAX - entries));
+    const offsets = [at - bytes.readUInt32LE(at + 12), bytes.readUInt32LE(at + 16)];
+    const names = offsets.flatMap((offset) => namesAt(bytes, offset, ENTRIES_MAX - entries));
     entries += names.length;
     yield names.reduce((sum, name) => sum + name.length, names.length);
     const isTooMuch = isLong || entries > ENTRIES_MAX;

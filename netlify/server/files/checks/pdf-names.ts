@@ -69,9 +69,9 @@ interface PdfNames {
   readonly openings: readonly string[];
 }
 
-const isAt = (place: RegExp, text: string, at: number) => {
-  place.lastIndex = at;
-  return place.test(text);
+const isAt = (pattern: RegExp, text: string, at: number) => {
+  pattern.lastIndex = at;
+  return pattern.test(text);
 };
 
 /** Reads the names of a text whose escapes are decoded. */

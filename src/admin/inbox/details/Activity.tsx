@@ -131,12 +131,12 @@ function NoteForm({
 /** A note, in which names of colleagues who were told are set off. */
 function NoteText({ text, mentioned }: { readonly text: string; readonly mentioned: readonly string[] }) {
   const names = mentionsIn(text, mentioned);
-  const endBefore = (place: number) => names[place - 1]?.end ?? 0;
+  const endBefore = (index: number) => names[index - 1]?.end ?? 0;
   return (
     <span dir="auto">
-      {names.map(({ start, end }, place) => (
+      {names.map(({ start, end }, index) => (
         <Fragment key={start}>
-          <span>{text.slice(endBefore(place), start)}</span>
+          <span>{text.slice(endBefore(index), start)}</span>
           <bdi className={styles.mention} translate="no">
             {text.slice(start, end)}
           </bdi>

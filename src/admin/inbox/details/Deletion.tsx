@@ -5,7 +5,7 @@ import { ReasonForm } from "#admin/editor/ReasonForm.tsx";
 import { restoreDeleted } from "#admin/editor/restore-deleted.ts";
 import { sendChange } from "#admin/editor/send-change.ts";
 import { offerUndo } from "#admin/editor/undo.ts";
-import { returnUrl } from "#admin/list/return-place.ts";
+import { returnUrl } from "#admin/list/return-point.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { hasStatus } from "#kit/api-client.ts";
 import { Button } from "#kit/ui/Button.tsx";

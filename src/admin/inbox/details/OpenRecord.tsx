@@ -3,7 +3,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { withQuery } from "#addresses/admin.ts";
 import { $page } from "#admin/app/router.ts";
-import { returnUrl } from "#admin/list/return-place.ts";
+import { returnUrl } from "#admin/list/return-point.ts";
 import { nouns } from "#admin/nouns.ts";
 import { recordsOf, recordUrl } from "#admin/records.ts";
 import { isGiven } from "#admin/screen/missing.ts";

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft, ChevronDown, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { returnUrl } from "#admin/list/return-place.ts";
+import { returnUrl } from "#admin/list/return-point.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { unknownRecord } from "#admin/screen/missing.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";

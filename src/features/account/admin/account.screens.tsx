@@ -58,7 +58,7 @@ function AccountsScreen() {
     explain: ({ username }) =>
       `${username} is logged out at once and can no longer log in. This cannot be undone.`,
     onConfirm: (account) => void remove(account),
-    place: addButton,
+    focusAfter: addButton,
   });
 
   const closeFactors = useCallback(() => setFactorsOf(null), []);

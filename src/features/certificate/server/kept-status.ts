@@ -4,14 +4,14 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { Located } from "#server/records/belonging.ts";
 import { allItems, type RecordOf, type Write } from "#server/store/store.ts";
 import { type Certificate, stateOf } from "../certificate.ts";
-import { statusPlaceOf } from "../open-badge.ts";
+import { statusEntryOf } from "../open-badge.ts";
 
 type Reading = Pick<Deps, "store" | "now">;
 
 /** The bit of a certificate with this number; `null` if it has none. */
 function bitOf(serial: string) {
-  const place = statusPlaceOf(serial);
-  return place && { id: `${place.list}.${place.index}`, list: place.list };
+  const entry = statusEntryOf(serial);
+  return entry && { id: `${entry.list}.${entry.index}`, list: entry.list };
 }
 
 /** Whether a certificate was erased that had this number, and whose bit stays set. */

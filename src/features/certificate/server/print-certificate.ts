@@ -6,7 +6,7 @@ import { everyItem } from "#server/store/store.ts";
 import { commitAndPurge } from "#server/writing/publish.ts";
 import { type Certificate, factsOf, stateOf } from "../certificate.ts";
 import { signedTypes } from "../check-certificate.ts";
-import { openBadge, STATUS_LIST_LENGTH, statusListCredential, statusPlaceOf } from "../open-badge.ts";
+import { openBadge, STATUS_LIST_LENGTH, statusEntryOf, statusListCredential } from "../open-badge.ts";
 import { currentKeys, keyWrites, proofSigner, type SigningKeys, sign } from "./certificate-key.ts";
 import { findValidCertificate } from "./certificates.service.ts";
 import { keptPlaces } from "./kept-status.ts";
@@ -88,10 +88,10 @@ export async function readStatusList(deps: Deps, list: string) {
   for (const place of kept) bits.setStatus(place, true);
   const all = everyItem<Stored<Certificate>>((page) => deps.store.page("certificates", page));
   for await (const certificate of all) {
-    const place = statusPlaceOf(certificate.serial);
-    if (place?.list !== list) continue;
+    const entry = statusEntryOf(certificate.serial);
+    if (entry?.list !== list) continue;
     const state = stateOf(certificate, people.get(certificate.staffId) ?? null, today);
-    if (state !== "valid") bits.setStatus(place.index, true);
+    if (state !== "valid") bits.setStatus(entry.index, true);
   }
   const credential = statusListCredential(list, await bits.encode(), today);
   return withProof(credential, { ...proofSigner(keys.proof), date: credential.validFrom });

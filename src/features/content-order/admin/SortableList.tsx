@@ -52,7 +52,7 @@ function useOrder(list: OrderedList, items: readonly OrderedItem[]) {
   const calls = useRef(Promise.resolve());
   const names = new Map(items.map(({ _id, name }) => [_id, name]));
 
-  const placed = (order: readonly string[], id: string, at: number) => {
+  const reordered = (order: readonly string[], id: string, at: number) => {
     const others = order.filter((each) => each !== id);
     return withMoved(order, id, others[at] ?? null);
   };
@@ -76,7 +76,7 @@ function useOrder(list: OrderedList, items: readonly OrderedItem[]) {
       );
   }
 
-  return { ids, setIds, said, problem, placed, store, settled: () => calls.current };
+  return { ids, setIds, said, problem, reordered, store, settled: () => calls.current };
 }
 
 interface RowProps {
@@ -120,7 +120,7 @@ interface ListProps {
   readonly items: readonly OrderedItem[];
 }
 
-function Rows({ order: { ids, setIds, said, problem, placed, store }, items }: ListProps) {
+function Rows({ order: { ids, setIds, said, problem, reordered, store }, items }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   const drag = useRef<Drag | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -140,7 +140,7 @@ function Rows({ order: { ids, setIds, said, problem, placed, store }, items }: L
     const to = steps[how](at, ids.length);
     if (to < 0 || to >= ids.length || to === at) return;
     moved.current = id;
-    store(placed(ids, id, to), id);
+    store(reordered(ids, id, to), id);
   }
 
   /** The list takes the pointer, since a row that is moved would lose it. */
@@ -164,7 +164,7 @@ function Rows({ order: { ids, setIds, said, problem, placed, store }, items }: L
       const box = row.getBoundingClientRect();
       return box.top + box.height / 2 < clientY;
     });
-    const order = placed(ids, id, above.length);
+    const order = reordered(ids, id, above.length);
     if (order.some((each, at) => each !== ids[at])) setIds(order);
   }
 

@@ -40,7 +40,7 @@ export function orderedList<R extends { readonly _id: string }>({
     resource,
     /** Its records, in the order that administrators have chosen. */
     read: async (store: Store): Promise<R[]> => (await readBoth(store)).records,
-    /** The same as they are shown where their places are chosen. */
+    /** The same as they are shown where their positions are chosen. */
     readItems: async (store: Store) => (await readBoth(store)).records.map(itemOf),
     /**
      * Moves one record before another, or to the end: one write, however long the list is. Two administrators who move
@@ -54,7 +54,7 @@ export function orderedList<R extends { readonly _id: string }>({
         if (!named.every((each) => ids.includes(each)))
           throw new AppError("not_found", { message: orderTexts.gone });
         const moved = withMoved(ids, id, before);
-        if (id === before || moved.every((each, place) => each === ids[place])) return false;
+        if (id === before || moved.every((each, index) => each === ids[index])) return false;
         const write = upsert("contentOrders", list, order, { ids: moved });
         await publish(deps, list, () => deps.store.commit([write]));
         return true;

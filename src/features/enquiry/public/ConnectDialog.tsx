@@ -120,7 +120,7 @@ export function ConnectDialog({ page }: { readonly page: PopupPage }) {
               {say("Say in a line or two what the business does and what you would like to be different.")}
             </p>
             {isWriting ? (
-              <ContactForm place="popup" onSent={thank} onFailed={sayOutside} />
+              <ContactForm kind="popup" onSent={thank} onFailed={sayOutside} />
             ) : (
               <Button onClick={() => setIsWriting(true)}>{say("Write to us")}</Button>
             )}

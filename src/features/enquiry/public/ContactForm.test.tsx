@@ -125,7 +125,7 @@ describe("the contact form, when it is sent", () => {
   it("shows no thanks of its own in the popup, and uses the popup's wording of the Indian phone rule", async () => {
     const onSent = vi.fn();
     server.mockImplementation(accepted);
-    render(<ContactForm place="popup" onSent={onSent} />);
+    render(<ContactForm kind="popup" onSent={onSent} />);
     await user.type(control("Phone number"), "123");
     expect(await form().findByText("Must start with 6, 7, 8, or 9 and be 10 digits long")).toBeTruthy();
     await user.clear(control("Phone number"));
@@ -140,7 +140,7 @@ describe("the contact form, when it is sent", () => {
     const isOnLine = vi.spyOn(navigator, "onLine", "get").mockReturnValueOnce(false);
     onTestFinished(() => isOnLine.mockRestore());
     server.mockRejectedValue(new TypeError("Failed to fetch"));
-    const { unmount } = render(<ContactForm place="popup" onFailed={onFailed} />);
+    const { unmount } = render(<ContactForm kind="popup" onFailed={onFailed} />);
     await fillInPopup();
     await user.click(sendButton());
     unmount();

@@ -26,7 +26,7 @@ export const DRAFT_KEY = "contactFormDraft";
 
 interface Props {
   /** The contact page, or the popup, which words one rule differently. */
-  readonly place?: EnquiryFormKind;
+  readonly kind?: EnquiryFormKind;
   /** The popup's reaction to a successful submit. The page instead thanks in a dialog and then leads home. */
   readonly onSent?: (answered: string) => void;
   /** The popup's reaction to a failure: it may be closed by then, and the form unmounted. */
@@ -35,24 +35,24 @@ interface Props {
 
 const whenAnswered = (stored?: Stored) => stored?.promise ?? say("within one working day");
 
-export function ContactForm({ place = "page", onSent, onFailed }: Props) {
+export function ContactForm({ kind = "page", onSent, onFailed }: Props) {
   /** What the thanks say: the email address, the promise, whether the firm will call, and the reference. */
   const [thanked, setThanked] = useState<Stored & { email: string; isCalled: boolean }>();
   const form = usePublicForm({
-    schema: place === "page" ? enquirySchema : popupEnquirySchema,
+    schema: kind === "page" ? enquirySchema : popupEnquirySchema,
     address: api.enquirySubmit,
     draftKey: DRAFT_KEY,
     onSent({ email, callAt }, stored) {
       setFlag("sessionStorage", FORM_SUBMITTED);
       setFlag("localStorage", CONNECTUS_FILLED);
-      if (place === "page") setThanked({ email, isCalled: Boolean(callAt), ...stored });
+      if (kind === "page") setThanked({ email, isCalled: Boolean(callAt), ...stored });
       onSent?.(whenAnswered(stored));
     },
     onFailed: ({ text }) => onFailed?.(text),
   });
 
   /** The popup asks for the rest once the first lines are written: it is to be shorter than the page. */
-  const [isWhole, setIsWhole] = useState(place === "page");
+  const [isWhole, setIsWhole] = useState(kind === "page");
   const rest = useRef<HTMLDivElement>(null);
 
   async function askForRest(event?: SyntheticEvent) {
@@ -99,7 +99,7 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
   const message = () => (
     <TextAreaField
       label={say(enquiryFields.message.label)}
-      rows={place === "page" ? 5 : 2}
+      rows={kind === "page" ? 5 : 2}
       optional
       wide
       {...form.field("message")}
@@ -120,7 +120,7 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
           </p>
         }
       >
-        {place === "page" ? (
+        {kind === "page" ? (
           <div className="field-grid">
             {name()}
             {email()}

@@ -19,19 +19,19 @@ interface FaultLine extends Omit<FaultCount, "day"> {
 }
 
 /** Adds up the same fault on several days. Sorts by frequency, and with the same frequency our own faults first. */
-function byPlace(faults: readonly FaultCount[]): FaultLine[] {
-  const places = new Map<string, FaultLine>();
+function linesOf(faults: readonly FaultCount[]): FaultLine[] {
+  const lines = new Map<string, FaultLine>();
   for (const { day, count, ...fault } of faults) {
     const key = [fault.kind, fault.place, fault.message, fault.file].join(" ");
-    const { count: earlier = 0, lastDay = "" } = places.get(key) ?? {};
-    places.set(key, { ...fault, key, count: earlier + count, lastDay: day > lastDay ? day : lastDay });
+    const { count: earlier = 0, lastDay = "" } = lines.get(key) ?? {};
+    lines.set(key, { ...fault, key, count: earlier + count, lastDay: day > lastDay ? day : lastDay });
   }
-  return [...places.values()].sort(
+  return [...lines.values()].sort(
     (one, other) => other.count - one.count || faultKinds.indexOf(one.kind) - faultKinds.indexOf(other.kind),
   );
 }
 
-function PlaceLine({ kind, place, message, file, count, lastDay }: Omit<FaultLine, "key">) {
+function Line({ kind, place, message, file, count, lastDay }: Omit<FaultLine, "key">) {
   return (
     <li>
       <span translate="no">{place}</span>
@@ -51,25 +51,25 @@ function PlaceLine({ kind, place, message, file, count, lastDay }: Omit<FaultLin
   );
 }
 
-function List({ places }: { readonly places: readonly FaultLine[] }) {
+function List({ lines }: { readonly lines: readonly FaultLine[] }) {
   return (
     <ul className={`plain-list ${styles.faults}`}>
-      {places.map(({ key, ...place }) => (
-        <PlaceLine key={key} {...place} />
+      {lines.map(({ key, ...line }) => (
+        <Line key={key} {...line} />
       ))}
     </ul>
   );
 }
 
-function Places({ places }: { readonly places: readonly FaultLine[] }) {
-  const others = places.slice(SHOWN_MAX);
+function Lines({ lines }: { readonly lines: readonly FaultLine[] }) {
+  const others = lines.slice(SHOWN_MAX);
   return (
     <div className={styles.use}>
-      <List places={places.slice(0, SHOWN_MAX)} />
+      <List lines={lines.slice(0, SHOWN_MAX)} />
       {others.length > 0 && (
         <details className={styles.others}>
           <summary>{`Show ${countOf(others.length, ["other", "others"])}`}</summary>
-          <List places={others} />
+          <List lines={others} />
         </details>
       )}
     </div>
@@ -78,9 +78,9 @@ function Places({ places }: { readonly places: readonly FaultLine[] }) {
 
 /** What went wrong lately, by route and page; the log has the details. */
 export function Faults({ faults }: { readonly faults: readonly FaultCount[] }) {
-  const places = byPlace(faults);
-  const outdated = places.filter(({ kind }) => kind === "outdated");
-  const current = places.filter(({ kind }) => kind !== "outdated");
+  const lines = linesOf(faults);
+  const outdated = lines.filter(({ kind }) => kind === "outdated");
+  const current = lines.filter(({ kind }) => kind !== "outdated");
   return (
     <section aria-labelledby="faults-heading">
       <h2 className={styles.heading} id="faults-heading">
@@ -90,7 +90,7 @@ export function Faults({ faults }: { readonly faults: readonly FaultCount[] }) {
         <p className={styles.use}>{`None in ${FAULT_DAYS} days.`}</p>
       ) : (
         <>
-          <Places places={current} />
+          <Lines lines={current} />
           <p className={styles.note}>
             {`Within ${FAULT_DAYS} days. The log of the functions has the details.`}
           </p>
@@ -100,7 +100,7 @@ export function Faults({ faults }: { readonly faults: readonly FaultCount[] }) {
         <section className={styles.outdated} aria-labelledby="outdated-heading">
           <h3 id="outdated-heading">On pages opened before an update of the site</h3>
           <p className={styles.note}>They work once they are loaded again.</p>
-          <Places places={outdated} />
+          <Lines lines={outdated} />
         </section>
       )}
     </section>

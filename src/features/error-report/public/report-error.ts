@@ -14,41 +14,41 @@ interface Fault {
   /** An error as a rule, but a script may throw anything. */
   readonly thrown: unknown;
   /** Where the error happened, if it does not say so itself. */
-  readonly place?: string;
+  readonly source?: string;
 }
 
 function faultIn(event: Event): Fault | null {
   if (event instanceof ErrorEvent) {
     const { error, message, filename, lineno, colno } = event;
-    return { thrown: error ?? message, place: `${filename}:${lineno}:${colno}` };
+    return { thrown: error ?? message, source: `${filename}:${lineno}:${colno}` };
   }
   if (event instanceof PromiseRejectionEvent) return { thrown: event.reason };
   // Vite's, of code that did not load.
   if ("payload" in event) return { thrown: event.payload };
   // Astro's, of an island, or our own.
-  if (event instanceof CustomEvent) return { thrown: event.detail.error, place: event.detail.componentUrl };
+  if (event instanceof CustomEvent) return { thrown: event.detail.error, source: event.detail.componentUrl };
   const { target } = event;
   return target instanceof HTMLScriptElement
-    ? { thrown: "This script did not load", place: target.src }
+    ? { thrown: "This script did not load", source: target.src }
     : null;
 }
 
 /** Scripts in the page have its URL, whatever it was when they ran. */
 const ofPage = new RegExp(`${location.origin}/(?!_astro/)\\S*?(?=:\\d+:\\d+)`, "g");
 
-function describe({ thrown, place = "" }: Fault): FaultReport {
+function describe({ thrown, source = "" }: Fault): FaultReport {
   const { name = "", message = thrown, stack = "" } = thrown instanceof Error ? thrown : {};
   const said = `${name ? `${name}: ` : ""}${message}`;
   // The message names a script that did not load, which only Chromium repeats in the stack.
-  const lost = notLoaded.test(said) ? `${said}\n${place}\n` : "";
-  const places = lost + (/:\d+:\d+/.test(stack) ? stack : place);
-  return faultReport({ message: said, stack: places.replace(ofPage, IN_PAGE), page: location.pathname });
+  const lost = notLoaded.test(said) ? `${said}\n${source}\n` : "";
+  const frames = lost + (/:\d+:\d+/.test(stack) ? stack : source);
+  return faultReport({ message: said, stack: frames.replace(ofPage, IN_PAGE), page: location.pathname });
 }
 
 const fetchAnew = (address: string) =>
   fetch(address, { cache: "no-cache", headers: { Accept: "text/html, */*" } });
 
-const isFile = (place: string) => place.endsWith(".js");
+const isFile = (frame: string) => frame.endsWith(".js");
 
 const addresses = /\/_astro\/[\w.-]+\.js/g;
 
@@ -67,12 +67,12 @@ async function isOutdated(): Promise<boolean> {
  */
 async function tell(fault: Fault): Promise<void> {
   const report = describe(fault);
-  const [place = ""] = report.stack.split("\n");
+  const [frame = ""] = report.stack.split("\n");
   const isLost = notLoaded.test(report.message);
-  const kind = `${report.message} ${place}`;
-  if (!(place || isLost) || kinds.size >= REPORTS_MAX || kinds.has(kind)) return;
+  const kind = `${report.message} ${frame}`;
+  if (!(frame || isLost) || kinds.size >= REPORTS_MAX || kinds.has(kind)) return;
   kinds.add(kind);
-  if (isLost && isFile(place) && (await fetchAnew(place)).ok) return;
+  if (isLost && isFile(frame) && (await fetchAnew(frame)).ok) return;
   const text = JSON.stringify({ ...report, outdated: await isOutdated() });
   // A beacon outlives the page.
   navigator.sendBeacon(reportCalls.errors, new Blob([text], { type: "application/json" }));

@@ -57,7 +57,7 @@ async function send(typed: Typed<JobFairCompanyFields>, submission: StepSubmissi
 const blockedStorage: TextProblem = { text: storageIsBlockedText };
 const unknownPincode: TextProblem = { text: pincodeTexts.unknown, names: ["pincode"] };
 
-/** Step 1: the company's fields, the place that follows from its pincode, and the submission. */
+/** Step 1: the company's fields, the town that follows from its pincode, and the submission. */
 function useCompanyForm() {
   const step = useStep<JobFairCompanyFields>({
     step: "company",
@@ -81,7 +81,7 @@ function useCompanyForm() {
     if (typeof website === "string") step.form.setValue("website", websiteWhenLeft(website));
   }
 
-  /** Waits for a pending lookup, since its place belongs to what is sent. */
+  /** Waits for a pending lookup, since its town belongs to what is sent. */
   async function submit(event?: SyntheticEvent) {
     event?.preventDefault();
     // Before the wait: after it, React would batch this with the next problem, and the same alert would stay in place.
@@ -130,7 +130,7 @@ const CompanyFields = ({ form }: { readonly form: CompanyFormFields }) => (
   </fieldset>
 );
 
-const places = [
+const townFields = [
   { name: "country", label: "Country", autoComplete: "country-name" },
   { name: "state", label: "State", autoComplete: "address-level1" },
   { name: "city", label: "City", autoComplete: "address-level2" },
@@ -148,12 +148,12 @@ const hints: Record<Pincode["status"], string | undefined> = {
   undecided: pincodeTexts.undecided,
 };
 
-/** Joins the names from the smallest place to the largest, each once: a city often has the name of its district. */
+/** Joins the names from the smallest unit to the largest, each once: a city often has the name of its district. */
 const listed = (names: readonly string[]) => [...new Set(names)].filter(Boolean).join(", ");
 
 /** Replaces the fields on phones. Announced as it appears. */
-const PlaceLine = ({ form: { form } }: { readonly form: CompanyFormFields }) => (
-  <p className={classNames("field__hint", styles.place)}>
+const TownLine = ({ form: { form } }: { readonly form: CompanyFormFields }) => (
+  <p className={classNames("field__hint", styles.town)}>
     {listed([form.text("city"), form.text("district"), form.text("state"), form.text("country")])}
   </p>
 );
@@ -164,10 +164,10 @@ interface Props {
 }
 
 /** Towns and districts to choose from, and the one that an earlier registration or a draft has instead. */
-function PlaceChoice({ form: { form }, pincode: { places, choose } }: Props) {
+function TownChoice({ form: { form }, pincode: { towns, choose } }: Props) {
   const own = { city: form.text("city"), district: form.text("district"), state: form.text("state") };
-  const key = (place: typeof own) => listed([place.city, place.district, place.state]);
-  const choices = places.some((place) => key(place) === key(own)) ? places : [own, ...places];
+  const key = (town: typeof own) => listed([town.city, town.district, town.state]);
+  const choices = towns.some((town) => key(town) === key(own)) ? towns : [own, ...towns];
   return (
     <SelectField
       label="Town and district"
@@ -175,16 +175,16 @@ function PlaceChoice({ form: { form }, pincode: { places, choose } }: Props) {
       options={asOptions(choices.map(key))}
       value={key(own)}
       onChange={({ target }) => {
-        const chosen = choices.find((place) => key(place) === target.value);
+        const chosen = choices.find((town) => key(town) === target.value);
         if (chosen) choose(chosen);
       }}
     />
   );
 }
 
-/** The company's place. It follows from the pincode, and can be typed if the lookup fails or names another place. */
-function PlaceFields({ form, pincode }: Props) {
-  const { status, places: found, isCorrected, correct } = pincode;
+/** The company's town. It follows from the pincode, and can be typed if the lookup fails or names another one. */
+function TownFields({ form, pincode }: Props) {
+  const { status, towns: found, isCorrected, correct } = pincode;
   const { error, ...field } = form.field("pincode");
   const isFound = status === "found" && !isCorrected;
   const isTyped = status === "undecided" || isCorrected;
@@ -199,12 +199,12 @@ function PlaceFields({ form, pincode }: Props) {
           inputMode="numeric"
           autoComplete="postal-code"
           {...field}
-          feedback={isFound && <PlaceLine form={form} />}
+          feedback={isFound && <TownLine form={form} />}
           error={error ?? unknown}
         />
-        {isFound && found.length > 1 && <PlaceChoice form={form} pincode={pincode} />}
-        <div className={classNames(styles.places, isTyped && styles.typed)}>
-          {places.map(({ name, ...texts }) => (
+        {isFound && found.length > 1 && <TownChoice form={form} pincode={pincode} />}
+        <div className={classNames(styles.towns, isTyped && styles.typed)}>
+          {townFields.map(({ name, ...texts }) => (
             <TextField key={name} {...texts} readOnly={!isTyped} optional={isTyped} {...form.field(name)} />
           ))}
         </div>
@@ -246,7 +246,7 @@ export function CompanyForm() {
         problem={<StepFormProblem form={step.form} problem={step.problem} />}
       >
         <CompanyFields form={step} />
-        <PlaceFields form={step} pincode={pincode} />
+        <TownFields form={step} pincode={pincode} />
         <CheckboxField label={companyFields.showsName.question} {...step.form.field("showsName")} />
       </PublicForm>
       <CompleteDialog

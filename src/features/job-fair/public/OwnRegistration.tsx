@@ -105,13 +105,13 @@ function useChange(onChanged: (own: Own) => void) {
     if (outcome?.status === "failed") setProblem(orOffline(failureText(outcome.cause)));
   }
 
-  /** Moves the focus to `place`, which shows the change, since the button that was pressed is gone. */
-  const change = (method: "POST" | "DELETE", path: string, place: RefObject<HTMLElement | null>) =>
+  /** Moves the focus to `target`, which shows the change, since the button that was pressed is gone. */
+  const change = (method: "POST" | "DELETE", path: string, target: RefObject<HTMLElement | null>) =>
     attempt(async (signal) => {
       const { message, data } = await callByLink(path, ownAnswerSchema, { method, signal });
       onChanged(data);
       announce(message);
-      focusOnceEnabled(place);
+      focusOnceEnabled(target);
     });
 
   const open = (page: string) =>

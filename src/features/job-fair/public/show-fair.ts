@@ -71,9 +71,9 @@ function replaceStep({ title, text }: FairNoticeText) {
   heading.nextElementSibling?.replaceChildren(text);
   const ofStep = [...section.querySelectorAll("[data-of-step]"), ...form.children];
   for (const part of ofStep) part.toggleAttribute("hidden", true);
-  const place = document.createElement("p");
-  place.append(waitingListLink());
-  form.append(place);
+  const paragraph = document.createElement("p");
+  paragraph.append(waitingListLink());
+  form.append(paragraph);
 }
 
 /** Shows what is settled about the fair; and while companies cannot register, says so in place of the form. */

@@ -16,7 +16,7 @@ async function offerCalendar(offer: HTMLElement, reference: string | null): Prom
     const {
       fairAt = null,
       until = null,
-      link: place = null,
+      link: venue = null,
       note = null,
     }: Partial<FairFacts> = await answer.json();
     // The mails of the registration then change the same entry.
@@ -24,9 +24,9 @@ async function offerCalendar(offer: HTMLElement, reference: string | null): Prom
     if (link && reference?.startsWith("FAIR-")) link.search = `registration=${reference}`;
     offer.hidden = fairAt === null;
     const day = document.querySelector<HTMLElement>("[data-fair-day]");
-    if (!day || day.dataset["built"] === JSON.stringify([fairAt, until, place])) return;
+    if (!day || day.dataset["built"] === JSON.stringify([fairAt, until, venue])) return;
     const { fairDayText } = await import("../fair-settings.ts");
-    day.textContent = fairDayText({ fairAt, until, link: place, note });
+    day.textContent = fairDayText({ fairAt, until, link: venue, note });
   } catch (cause) {
     warnInConsole(`Could not read ${address}`, cause);
   }

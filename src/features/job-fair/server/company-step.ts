@@ -43,7 +43,7 @@ function officeOf(offices: readonly PostOffice[], { state, district, city }: Job
  * Fills in what was left out from the pincode. A code known not to exist is refused; one that cannot be looked up is
  * not.
  */
-async function inItsPlace(deps: FairDeps, fields: JobFairCompanyFields): Promise<JobFairCompanyFields> {
+async function withTown(deps: FairDeps, fields: JobFairCompanyFields): Promise<JobFairCompanyFields> {
   const offices = await findOffices(deps, fields.pincode);
   if (offices?.length === 0) {
     throw new AppError("invalid", {
@@ -136,7 +136,7 @@ export function registerCompany(
   return retryLostRace(async () => {
     const [places, fields, earlier, noticeWrites] = await Promise.all([
       readPlaces(deps),
-      inItsPlace(deps, sent),
+      withTown(deps, sent),
       targetCompany(deps, flows, { ...target, sent }),
       givenNotice(deps, guard),
     ]);

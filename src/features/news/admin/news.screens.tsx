@@ -64,7 +64,7 @@ function NewsPreview({ id, name }: { readonly id: string; readonly name: string 
 interface RowProps {
   readonly item: NewsItemRecord;
   /** How many items that visitors see come before it. */
-  readonly place: number;
+  readonly position: number;
 }
 
 const isShown = (item: NewsItemRecord) => isNewsShown(item, new Date());
@@ -75,19 +75,19 @@ function dateOf(item: NewsItemRecord) {
 }
 
 /** What visitors see of an item now, in words. */
-function stateText(item: NewsItemRecord, place: number) {
+function stateText(item: NewsItemRecord, position: number) {
   const standing = newsStanding(item, new Date());
   if (standing === "draft") return newsStateLabels.draft;
   if (standing === "scheduled") return `Scheduled for ${formatMoment(newsDate(item))}`;
   if (standing === "expired") return `Ended ${formatMoment(item.expireAt ?? "")}`;
-  const isOnHomePage = place < NEWS_SHOWN && item.updatedAt;
+  const isOnHomePage = position < NEWS_SHOWN && item.updatedAt;
   return isOnHomePage
     ? newsStateLabels.published
     : `${newsStateLabels.published}, no longer on the home page`;
 }
 
 /** The link, the date and the state of an item. */
-const NewsRow = ({ item, place }: RowProps) => (
+const NewsRow = ({ item, position }: RowProps) => (
   <>
     <p className={styles.link}>
       <a href={item.newsLink} target="_blank" rel="noopener" title={item.newsLink}>
@@ -98,7 +98,7 @@ const NewsRow = ({ item, place }: RowProps) => (
     <p className={styles.date}>
       {dateOf(item)}
       <span className={classNames(styles.state, !isShown(item) && styles.unseen)}>
-        {stateText(item, place)}
+        {stateText(item, position)}
       </span>
     </p>
     {item.text && <NewsPreview id={item._id} name={newsItemName(item)} />}
@@ -155,7 +155,7 @@ const news: PicturedNoun<NewsItemRecord, Fields> = {
     picture: item.newsFile,
     name: newsItemName(item),
     title: newsItemName(item),
-    children: <NewsRow item={item} place={items.slice(0, index).filter(isShown).length} />,
+    children: <NewsRow item={item} position={items.slice(0, index).filter(isShown).length} />,
   }),
   fields: (form) => (
     <>

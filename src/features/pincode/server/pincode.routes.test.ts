@@ -109,13 +109,13 @@ describe("the directory", () => {
 
   it("is made of names and codes alone, and needs no outside call", async () => {
     await serve(sends("", 500));
-    const { codes, places } = await import("./directory-codes.ts");
+    const { codes, districts: named } = await import("./directory-codes.ts");
     const all = Object.entries(codes).flatMap(([region, entries]) =>
       entries.split(";").map((entry) => region + entry.slice(0, 4)),
     );
     expect(new Set(all).size).toBe(all.length);
     expect(all.length).toBeGreaterThan(19_000);
-    const districts = places.split(";");
+    const districts = named.split(";");
     expect(districts.every((place) => /^[A-Z][A-Za-z ]+\/[A-Z][A-Za-z.0-9 -]+$/.test(place))).toBe(true);
     for (const code of all.filter((_, at) => at % 50 === 0)) {
       for (const place of await officesInDirectory(code)) {

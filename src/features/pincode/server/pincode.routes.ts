@@ -81,12 +81,12 @@ const answerOf = (offices: readonly PostOffice[]): PincodeAnswer =>
     : [{ Status: "Error", PostOffice: null }];
 
 const described = answers(
-  "Looks up the places of an Indian pincode, the likeliest first.",
+  "Looks up the towns of an Indian pincode, the likeliest first.",
   { 200: pincodeAnswerSchema, 404: pincodeAnswerSchema },
   { errors: ["invalid"] },
 );
 
-/** Looks up the places of an Indian pincode. Visitors' browsers ask here and nowhere else (spec-decisions A12). */
+/** Looks up the towns of an Indian pincode. Visitors' browsers ask here and nowhere else (spec-decisions A12). */
 export const pincodeApp = (openDeps: OpenDeps) =>
   createApp(openDeps).get(api.pincode.pattern, publicRead(limits.pincodes), described, async (c) => {
     // The same on every answer of a URL, as the CDN requires.

@@ -143,7 +143,7 @@ function usePeople() {
 
 type People = ReturnType<typeof usePeople>;
 
-function Places({ found, people }: { readonly found: readonly Found[]; readonly people: People }) {
+function FoundRecords({ found, people }: { readonly found: readonly Found[]; readonly people: People }) {
   if (found.length === 0) {
     return (
       <Empty title="Nothing is stored">
@@ -204,7 +204,7 @@ function PeopleScreen() {
         </Button>
       </form>
       {people.problem !== null && <FormAlert takesFocus>{people.problem}</FormAlert>}
-      {found !== null && <Places found={found} people={people} />}
+      {found !== null && <FoundRecords found={found} people={people} />}
       {preview !== null && (
         <section aria-label="Everything that is stored">
           <PersonPreview preview={preview} />

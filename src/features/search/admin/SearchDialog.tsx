@@ -13,7 +13,7 @@ import { isComposing } from "#kit/ui/typing.ts";
 import { SEARCH_MAX } from "#rules/search-length.ts";
 import { RecentSearches, recentSearches } from "./RecentSearches.tsx";
 import styles from "./SearchDialog.module.css";
-import { optionGroups, placeGroup, SearchResults } from "./SearchResults.tsx";
+import { destinationGroup, optionGroups, SearchResults } from "./SearchResults.tsx";
 
 /** Searches all records on the server; terms below the minimum length are not sent. */
 const searchQuery = (term: string) =>
@@ -57,7 +57,7 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(searchQuery(term));
   const groups = useMemo(() => {
     if (!isAsked) return [];
-    return [...placeGroup(term, type), ...(data ? optionGroups(data, term) : [])];
+    return [...destinationGroup(term, type), ...(data ? optionGroups(data, term) : [])];
   }, [isAsked, data, term, type]);
   const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
   /** While a search is pending, the previous results remain readable, but no key selects them. */

@@ -9,7 +9,7 @@ import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import { oneSpelling } from "#rules/spelling.ts";
 import styles from "./SearchDialog.module.css";
 
-interface Place {
+interface Destination {
   readonly url: string;
   readonly title: string;
   /** What the title means in plain words; may be empty. */
@@ -27,8 +27,8 @@ const views = [
 const described: readonly Noun[] = Object.values(nouns);
 
 /** The screens of the menu, the views of the inboxes, and what can be begun, as far as the account may. */
-function placesFor(type: AdminType): readonly Place[] {
-  const screens = sectionsFor(type).flatMap(({ name, tab, pages, icon, records }): Place[] => {
+function destinationsFor(type: AdminType): readonly Destination[] {
+  const screens = sectionsFor(type).flatMap(({ name, tab, pages, icon, records }): Destination[] => {
     const [url] = Object.values(pages);
     if (url === undefined) return [];
     const list = isInbox(name) ? records?.list : null;
@@ -53,9 +53,9 @@ function placesFor(type: AdminType): readonly Place[] {
 }
 
 /** The pages of the office whose names contain every word, in any order. */
-function placesNamed(term: string, type: AdminType): readonly Place[] {
+function destinationsNamed(term: string, type: AdminType): readonly Destination[] {
   const words = oneSpelling(term).split(/\s+/);
-  return placesFor(type).filter(({ title, note }) => {
+  return destinationsFor(type).filter(({ title, note }) => {
     const text = oneSpelling(`${title} ${note}`);
     return words.every((word) => text.includes(word));
   });
@@ -106,11 +106,14 @@ export const optionGroups = ({ groups }: SearchAnswer, term: string): readonly O
   });
 
 /** Screens and actions by their names, which are known without asking. */
-export function placeGroup(term: string, type: AdminType): readonly OptionGroup[] {
-  const options = placesNamed(term, type).map((place) => ({ key: place.url, ...place }));
+export function destinationGroup(term: string, type: AdminType): readonly OptionGroup[] {
+  const options = destinationsNamed(term, type).map((destination) => ({
+    key: destination.url,
+    ...destination,
+  }));
   return options.length === 0
     ? []
-    : [{ kind: "places", title: "Screens and actions", options, isCut: false }];
+    : [{ kind: "destinations", title: "Screens and actions", options, isCut: false }];
 }
 
 interface Props {

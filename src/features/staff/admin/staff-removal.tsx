@@ -118,7 +118,7 @@ export function DeletableList({ failed, children }: Props) {
     ),
     ask: (person) => <LastDay person={person} chosen={leftOn} />,
     onConfirm: (person) => void remove(person),
-    place: list,
+    focusAfter: list,
     focus: focusAndReveal,
     fade: "staff",
   });

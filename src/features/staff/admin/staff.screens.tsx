@@ -8,7 +8,7 @@ import { History } from "#admin/editor/History.tsx";
 import back from "#admin/inbox/details/RecordScreen.module.css";
 import { RecordScreen } from "#admin/inbox/details/RecordScreen.tsx";
 import { useNeighbours } from "#admin/inbox/details/use-neighbours.ts";
-import { returnFilters, returnUrl } from "#admin/list/return-place.ts";
+import { returnFilters, returnUrl } from "#admin/list/return-point.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { unknownRecord } from "#admin/screen/missing.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";

@@ -27,7 +27,7 @@ interface LetteredLine {
 export function letter(text: string, { face = "medium", size, tracking = 0 }: Lettering): LetteredLine {
   const outlines: Outlines = faces[face];
   const scale = size / 1000;
-  const placed: { readonly left: number; readonly path: string }[] = [];
+  const letters: { readonly left: number; readonly path: string }[] = [];
   let pen = 0;
   let before = "";
   for (const character of text) {
@@ -35,14 +35,14 @@ export function letter(text: string, { face = "medium", size, tracking = 0 }: Le
     if (typeof advance !== "number" || typeof path !== "string")
       throw new Error(`No outline for ${character}`);
     pen += outlines.kerning[before + character] ?? 0;
-    if (path) placed.push({ left: pen, path });
+    if (path) letters.push({ left: pen, path });
     pen += advance + tracking * 1000;
     before = character;
   }
   return {
     width: (pen - tracking * 1000) * scale,
     at: (x, y, ink) =>
-      `<g fill="${ink}" transform="translate(${round(x)} ${round(y)}) scale(${scale.toFixed(5)})">${placed
+      `<g fill="${ink}" transform="translate(${round(x)} ${round(y)}) scale(${scale.toFixed(5)})">${letters
         .map(({ left, path }) => `<path transform="translate(${left} 0)" d="${path}"/>`)
         .join("")}</g>`,
   };

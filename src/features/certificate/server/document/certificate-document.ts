@@ -131,8 +131,8 @@ function setFeedback(sheet: Sheet, feedback: readonly string[], top: number): vo
   const indent = 14;
   feedback.reduce((y, line) => {
     sheet.ornament(() => sheet.pdf.circle(column.x + 3, y - 3.2, 1.6).fill(inks.brass));
-    const place = { x: column.x + indent, y, width: column.width - indent };
-    return sheet.set(line, styles.feedback, place) + 3;
+    const box = { x: column.x + indent, y, width: column.width - indent };
+    return sheet.set(line, styles.feedback, box) + 3;
   }, top);
 }
 

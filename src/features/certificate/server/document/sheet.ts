@@ -8,7 +8,7 @@ export interface TextStyle {
   readonly ink: string;
 }
 
-export interface Place {
+export interface Box {
   readonly x: number;
   /** The baseline of the first line. */
   readonly y: number;
@@ -97,7 +97,7 @@ export class Sheet {
   }
 
   /** Sets a text, and returns the baseline of the line that would follow. */
-  set(text: string, style: TextStyle, { x, y, width }: Place, tag = "P"): number {
+  set(text: string, style: TextStyle, { x, y, width }: Box, tag = "P"): number {
     const lines = this.linesOf(text, style, width);
     const print = () => {
       for (const [at, line] of lines.entries()) this.#print(line, style, x, y + at * style.leading);
@@ -140,7 +140,7 @@ export class Sheet {
     let at = x;
     const runs = runsOf(line, face);
     // Shaped letters stand as they are drawn. Programs that copy or search find here what was typed. Other lines are right
-    // without it, and Poppler would lose their places on the page.
+    // without it, and Poppler would lose where they are on the page.
     const hasShaped = runs.some(isShaped);
     if (hasShaped) this.pdf.markContent("Span", { actual: line.replaceAll("\u00a0", " ") });
     for (const run of runs) {

@@ -7,11 +7,11 @@ const record = "/admin/form-details/e1";
 /** Simulates a page load: the modules start afresh, with only the browser's storage kept. */
 async function loadPage() {
   vi.resetModules();
-  const [places, session] = await Promise.all([
-    import("./return-place.ts"),
+  const [points, session] = await Promise.all([
+    import("./return-point.ts"),
     import("#admin/session/session.ts"),
   ]);
-  return { ...places, ...session };
+  return { ...points, ...session };
 }
 type Page = Awaited<ReturnType<typeof loadPage>>;
 
