@@ -29,6 +29,36 @@ describe("a CSV", () => {
     expect(errors.map(({ row, field }) => [row, field])).toEqual([[5, "dob"]]);
   });
 
+  it.each([";", "\t", "|", ","])(
+    "is parted by %j as its headings are, whatever its title and its addresses have",
+    async (mark) => {
+      const address = "Kripa, TC 12, Near Temple, Kaloor, Kochi, Kerala, 682017";
+      const rows = [["Staff, as of 1 November, Kochi"], headings, person(1).with(4, address)];
+      const quoted = rows.map((row) =>
+        row.map((cell) => (mark === "," && cell.includes(",") ? `"${cell}"` : cell)),
+      );
+      const { rows: count, errors, preview } = await check(quoted.map((row) => row.join(mark)).join("\r\n"));
+      expect([count, errors]).toEqual([1, []]);
+      expect(preview[0]?.changes).toContainEqual(
+        expect.objectContaining({ field: "fullAddress", to: address }),
+      );
+    },
+  );
+
+  it('may have texts as programs write them for Excel, which would take the zeros away: ="0484…"', async () => {
+    const [name = "", id = "", email = "", phone = "", address = ""] = person(1);
+    const row = `="${name}",="${id}","${email}",="0${phone.slice(-10)}","Kochi, the ""=""New"" Road, ${address}","12/05/1998"`;
+    const { errors, preview } = await check(`${csvOf([headings])}\n${row}`);
+    expect(errors).toEqual([]);
+    const changes = preview[0]?.changes.map(({ field, to }) => [field, to]);
+    expect(changes).toContainEqual(["empID", id]);
+    expect(changes).toContainEqual(["phone", `+91 ${phone.slice(-10)}`]);
+    expect(changes).toContainEqual(["fullAddress", `Kochi, the "="New" Road, ${address}`]);
+    expect((await check(`${csvOf([headings])}\n${row.replace(name, "=1+1")}`)).errors).toMatchObject([
+      { row: 2, field: "name" },
+    ]);
+  });
+
   it("may have days as the numbers that spreadsheets store", async () => {
     const { errors, values } = told(
       await check(csvOf([headings, person(1, "35927"), person(2, "35927.5")])),

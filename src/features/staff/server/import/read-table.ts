@@ -13,6 +13,9 @@ import {
   tableOf,
 } from "./table.ts";
 
+/** In characters, of the headings by which the separator is found. */
+const HEADING_MAX = 200;
+
 /** A formula. Not everything that begins with a sign is one: phone numbers (+91(484)…), lists and names on platforms do as well. */
 const formula = /^\s*(?:=|[+\-@](?![\d(])[\w.]*\(|[+\-@][^|]*\w\|.*!)/s;
 
@@ -28,12 +31,27 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Spreadsheets in countries with a decimal comma use semicolons, and copied tables have tabs. */
-function delimiterOf(text: string): string {
-  const [line = ""] = text.split(/\r?\n/, 1);
-  const count = (mark: string) => line.split(mark).length;
-  return [",", ";", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+const TITLE_LINES = 10;
+const around = /^[\s"=]+|[\s"]+$/g;
+
+/**
+ * Spreadsheets in countries with a decimal comma use semicolons, copied tables have tabs, and other programs bars. The line that
+ * names most fields decides: titles above it and addresses below it have commas as well.
+ */
+function delimiterOf(text: string, isHeading: IsHeading): string {
+  const lines = text.split(/\r\n?|\n/, TITLE_LINES).map((line) => line.slice(0, COLUMNS_MAX * HEADING_MAX));
+  const found = [",", ";", "\t", "|"].map((mark) => {
+    const parts = lines.map((line) => line.split(mark, COLUMNS_MAX));
+    const isNamed = (cell: string) => isHeading(cell.slice(0, HEADING_MAX).replace(around, ""));
+    const names = parts.map((cells) => cells.filter(isNamed).length);
+    return { mark, names: Math.max(...names), cells: parts[0]?.length ?? 0 };
+  });
+  return found.reduce((best, one) => ((one.names - best.names || one.cells - best.cells) > 0 ? one : best))
+    .mark;
 }
+
+/** A text as programs write it for Excel, which would make it a number: ="0484…". */
+const guarded = /(^|[,;\t|\r\n])="((?:[^"\r\n]|""){0,200})"(?=[,;\t|\r\n]|$)/g;
 
 /** A line with which a file tells Excel what separates its cells. Excel counts the rows without it. */
 const separatorLine = /^"?sep=(.)"?[,;\t]*(?:\r\n?|\n)/i;
@@ -43,12 +61,12 @@ async function readCsv(bytes: Uint8Array, isHeading: IsHeading): Promise<Table> 
   // Programs of offices call a page or an XML file "people.xls", and phones send contacts as vCards.
   if (/\0|^\s*(?:<|BEGIN:VCARD)/i.test(whole)) throw refuseTable(tableTexts.otherType);
   const [line = "", named] = separatorLine.exec(whole) ?? [];
-  const text = whole.slice(line.length);
+  const text = whole.slice(line.length).replace(guarded, '$1"$2"');
   const { CsvError, parse } = await import("csv-parse/sync");
   const faults: CellFault[] = [];
   try {
     const sent: string[][] = parse(text, {
-      delimiter: named ?? delimiterOf(text),
+      delimiter: named ?? delimiterOf(text, isHeading),
       relax_column_count: true,
       max_record_size: COLUMNS_MAX * CELL_MAX,
       to: IMPORT_ROWS_MAX * 2,
