@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { newId } from "#server/platform/deps.ts";
 import type { Store, Write } from "#server/store/store.ts";
-import { withCommit } from "#server/store/with-commit.ts";
+import { withCommit } from "#server/store/writes.ts";
 import { blobsOf } from "../data/blobs.ts";
 import { openStoreAt } from "../data/stores.ts";
 import { root } from "../process/root.ts";

@@ -6,7 +6,7 @@ import { exportTypes } from "#features/export/server/exports.routes.ts";
 import { findDescriptions, listFile, withCollections } from "#local/migration/collection-list.ts";
 import { collections } from "./collections.ts";
 import type { Collection } from "./store/collection.ts";
-import { inboxParts } from "./store/inbox-columns.ts";
+import { inboxParts } from "./store/field-columns.ts";
 
 const all: readonly (readonly [string, Collection])[] = Object.entries(collections);
 const named = (has: (collection: Collection) => unknown) =>

@@ -13,12 +13,11 @@ import { createLanes } from "../platform/promises.ts";
 import { readFirmFacts } from "../records/firm-facts.ts";
 import { isConflictOrGone, retryOnConflict } from "../store/store.ts";
 import { compose, linkIn } from "./compose.ts";
-import { mailsBefore } from "./conversation.ts";
+import { mailsBefore, reopening } from "./conversation.ts";
 import { isStillTold, storeCopies } from "./copies.ts";
 import { setDueMarker } from "./due-marker.ts";
 import { LEASE_MS } from "./mail-of.ts";
 import { mailboxOf } from "./mailbox.ts";
-import { reopening } from "./reopen.ts";
 
 export type DeliveryDeps = Pick<
   Deps,

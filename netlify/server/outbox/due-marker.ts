@@ -1,8 +1,7 @@
 import { MINUTE_MS } from "#rules/calendar.ts";
-import type { Blobs } from "../platform/blobs.ts";
+import { type Blobs, markersBelow } from "../platform/blobs.ts";
 import type { Deps } from "../platform/deps.ts";
 import { describeCause } from "../platform/log.ts";
-import { markersBelow } from "../platform/markers.ts";
 import { withTimeout } from "../platform/promises.ts";
 
 type MarkerDeps = Pick<Deps, "blobs" | "log">;

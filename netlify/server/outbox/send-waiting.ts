@@ -1,11 +1,11 @@
 import { MINUTE_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
+import { removeMarkers } from "../platform/blobs.ts";
 import { renewChangeMark } from "../platform/change-mark.ts";
 import { isSignature, signatureOf } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 import { SENT_TOGETHER } from "../platform/mail/transport.ts";
-import { removeMarkers } from "../platform/markers.ts";
 import { everyItem } from "../store/store.ts";
 import { type DeliveryDeps, deliver, leaseMail } from "./deliver.ts";
 import { dueMarkers } from "./due-marker.ts";

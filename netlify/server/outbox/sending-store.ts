@@ -1,8 +1,8 @@
+import { OPERATIONS } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 import type { Store, Write } from "../store/store.ts";
-import { withCommit } from "../store/with-commit.ts";
-import { collectionOf } from "../store/writes.ts";
+import { collectionOf, withCommit } from "../store/writes.ts";
 import type { DeliveryDeps } from "./deliver.ts";
 import { setDueMarkerBeforeCommit } from "./due-marker.ts";
 import { LEASE_MS } from "./mail-of.ts";
@@ -35,3 +35,14 @@ export function sendingStore(deps: DeliveryDeps, outlive: Outlive): Store {
     return written;
   });
 }
+
+const withSender = (write: Write, sender: string): Write =>
+  "insert" in write &&
+  write.insert === "outbox" &&
+  (write.record.isLimited || write.record.recipient === OPERATIONS)
+    ? { ...write, record: { ...write.record, sender } }
+    : write;
+
+/** A store for a visitor's call, which records in mails to typed addresses and to the firm who has caused them. */
+export const byVisitor = (store: Store, sender: string): Store =>
+  withCommit(store, (writes) => store.commit(writes.map((write) => withSender(write, sender))));

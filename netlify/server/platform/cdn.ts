@@ -1,7 +1,7 @@
 import { derivedId } from "#server/platform/crypto.ts";
+import { markersBelow, removeMarkers } from "./blobs.ts";
 import type { Deps } from "./deps.ts";
 import { describeCause } from "./log.ts";
-import { markersBelow, removeMarkers } from "./markers.ts";
 import { withTimeout } from "./promises.ts";
 
 /** Tags of the API responses that the CDN caches, fine enough that a change purges only what it affects. */

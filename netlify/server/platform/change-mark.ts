@@ -1,8 +1,7 @@
 import { hasCode } from "#rules/app-error.ts";
 import { collections } from "../collections.ts";
 import type { Store, Write } from "../store/store.ts";
-import { withCommit } from "../store/with-commit.ts";
-import { collectionOf } from "../store/writes.ts";
+import { collectionOf, withCommit } from "../store/writes.ts";
 import type { Blobs } from "./blobs.ts";
 import type { Deps } from "./deps.ts";
 import { describeCause } from "./log.ts";

@@ -7,7 +7,10 @@ import { composed, trimmed } from "#rules/fields.ts";
 import { mailAddress } from "#rules/mail-address.ts";
 import { pastedKey } from "./backup-bucket.ts";
 import { blobRegions } from "./blobs.ts";
-import { isLoopback } from "./loopback.ts";
+
+/** Whether a host is this machine: such traffic needs no encryption. */
+export const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "[::1]" || host.startsWith("127.");
 
 export const SECRET_BYTES = 32;
 

@@ -1,6 +1,6 @@
+import { markersBelow, removeMarkers } from "./blobs.ts";
 import type { Deps } from "./deps.ts";
 import { describeCause } from "./log.ts";
-import { markersBelow, removeMarkers } from "./markers.ts";
 
 /** Below it, a marker for each change since the last requested build. */
 const PENDING = "rebuild/";

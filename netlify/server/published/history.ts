@@ -8,7 +8,6 @@ import { saveTeamVersion } from "#features/staff/server/staff-changes.service.ts
 import { AppError } from "#rules/app-error.ts";
 import { type Comparison, historyTexts, type KeptVersion } from "#rules/history.ts";
 import type { Stored } from "#rules/record.ts";
-import type { SaveVersion } from "#server/writing/save-version.ts";
 import type { Version } from "../collections/versions.store.ts";
 import { collections } from "../collections.ts";
 import { isAttached } from "../files/attach.ts";
@@ -18,6 +17,7 @@ import type { Deps } from "../platform/deps.ts";
 import { aboutOf, labelledTexts, publishedId } from "../records/versions.ts";
 import type { History, HistoryWords } from "../store/collection-description.ts";
 import type { PublishedCollection, Store } from "../store/store.ts";
+import type { SaveVersion } from "../writing/current-version.ts";
 import { versionsAbout } from "../writing/trash.ts";
 import { orderInWords, saveOrderVersion } from "./ordered-lists.ts";
 

@@ -5,7 +5,7 @@ import { orderedPartners } from "#features/partner/server/ordered-partners.ts";
 import { orderedTeam } from "#features/staff/server/ordered-team.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Store } from "../store/store.ts";
-import type { SaveVersion } from "../writing/save-version.ts";
+import type { SaveVersion } from "../writing/current-version.ts";
 
 export const lists = {
   partners: orderedPartners,

@@ -2,8 +2,7 @@ import { type AuditAction, REASON_FIELD } from "#rules/audit.ts";
 import { collections } from "../collections.ts";
 import { type Actor, auditEntry, auditedChanges, auditedLabel } from "../store/audit-entry.ts";
 import type { Store, Write } from "../store/store.ts";
-import { withCommit } from "../store/with-commit.ts";
-import { collectionOf } from "../store/writes.ts";
+import { collectionOf, withCommit } from "../store/writes.ts";
 import { earlierIn, versionWrites } from "./versions.ts";
 
 interface AuditDeps {

@@ -1,7 +1,7 @@
 import { finishErasure } from "#features/privacy/server/erase.ts";
 import { finishRetention } from "#features/privacy/server/retention.ts";
 import type { Deps } from "../platform/deps.ts";
-import { type Finishes, settleJobs, settleWhenDue } from "../writing/settle-jobs.ts";
+import { type Finishes, settleJobs, settleWhenDue } from "../writing/run-job.ts";
 
 const finishes: Finishes = { erasure: finishErasure, retention: finishRetention };
 

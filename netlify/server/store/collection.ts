@@ -17,8 +17,16 @@ import type {
   Promised,
   Search,
 } from "./collection-description.ts";
-import { columnsOf, correctionOf, filtersOf, historyOf, personsOf, searchedOf } from "./field-columns.ts";
-import { type InboxListings, inboxParts } from "./inbox-columns.ts";
+import {
+  columnsOf,
+  correctionOf,
+  filtersOf,
+  historyOf,
+  type InboxListings,
+  inboxParts,
+  personsOf,
+  searchedOf,
+} from "./field-columns.ts";
 import type { Period } from "./retention.ts";
 import { type ColumnsOf, type Derived, type FieldsOf, type TableDescription, tableOf } from "./table.ts";
 

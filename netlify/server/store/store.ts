@@ -86,7 +86,7 @@ export interface Within {
   readonly words: string;
 }
 
-type PageQuery<C extends CollectionName> = Listed<C> & {
+export type PageQuery<C extends CollectionName> = Listed<C> & {
   /** Filters by further listings as well, of those that the collection combines. */
   readonly where?: Readonly<Partial<Record<ListingOf<C>, string | boolean | undefined>>> | undefined;
   /** Only records created at or after this moment, and before that one. */

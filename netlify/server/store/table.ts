@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Field, Fields, ValuesOf } from "#rules/noun-fields.ts";
 import type { HasProgress } from "#rules/progress.ts";
-import type { InboxColumns } from "./inbox-columns.ts";
+import type { InboxColumns } from "./field-columns.ts";
 
 /** The type of a column's value in a record. */
 type ColumnValue<B extends PgColumnBuilderBase> =

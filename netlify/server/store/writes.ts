@@ -1,5 +1,5 @@
 import type { RecordMeta } from "#rules/record.ts";
-import type { CollectionName, RecordOf, Write } from "./store.ts";
+import type { CollectionName, RecordOf, Store, Write, Written } from "./store.ts";
 
 export type Insert = Extract<Write, { readonly insert: unknown }>;
 export type Update = Extract<Write, { readonly update: unknown }>;
@@ -37,3 +37,14 @@ export function insertedMeta({ id, earlier }: Insert, now: string): RecordMeta {
   const { createdAt, updatedAt, version } = earlier ?? { createdAt: now, updatedAt: now, version: 0 };
   return { _id: id, createdAt, updatedAt, version: version + 1 };
 }
+
+/** The same store, which commits by the given function: it returns a result for each of the writes, in their order. */
+export const withCommit = (
+  store: Store,
+  commit: (writes: readonly Write[]) => Promise<readonly Written<Write>[]>,
+): Store => ({
+  ...store,
+  // The cast: TypeScript cannot tell that the results are in the order of the writes.
+  commit: async <const W extends readonly Write[]>(writes: W) =>
+    (await commit(writes)) as unknown as { readonly [I in keyof W]: Written<W[I]> },
+});

@@ -7,9 +7,8 @@ import { OPERATIONS } from "#rules/mail.ts";
 import { mentionsIn } from "#rules/mentions.ts";
 import type { Stored } from "#rules/record.ts";
 import { type otherAnswerSchema, otherAnswerText } from "#rules/reply.ts";
-import type { Mention } from "#server/collections/mentions.store.ts";
 import { mayRead } from "#server/records/record-permission.ts";
-import type { Note } from "../collections/notes.store.ts";
+import type { Mention, Note } from "../collections/notes.store.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
 import { isCopy } from "../outbox/conversation.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -26,8 +25,8 @@ import {
   type Store,
   type Write,
 } from "../store/store.ts";
-import { addOnce } from "./add-once.ts";
 import { answerWrites, handledNow } from "./answer.ts";
+import { addOnce } from "./idempotency-key.ts";
 
 /** The colleagues that a note mentions: only those who may read the inbox, and never the note's writer. */
 async function mentionedIn(

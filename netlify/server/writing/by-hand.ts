@@ -8,7 +8,7 @@ import { adminWrite } from "../http/route-guards.ts";
 import { parseOrThrow, validateJson } from "../http/validate.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Inbox, Write } from "../store/store.ts";
-import { withCommit } from "../store/with-commit.ts";
+import { withCommit } from "../store/writes.ts";
 import { type Circumstances, type Content, type SubmittedForm, submitRecord } from "./submission-route.ts";
 import { submissionRefusals, submittedSchema } from "./submit-once.ts";
 

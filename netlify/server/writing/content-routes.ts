@@ -7,10 +7,9 @@ import { type ApiEnv, answers } from "../http/described.ts";
 import { parseOrThrow, validateMultipart } from "../http/validate.ts";
 import type { RecordOf } from "../store/store.ts";
 import { answerChange, answersChange, savedSchema } from "./answer-change.ts";
-import { versionField } from "./current-version.ts";
+import { asForm, type SaveVersion, versionField } from "./current-version.ts";
 import { mayWriteContent } from "./may-write-content.ts";
 import { type Pictured, type PicturedKind, picturedRecords } from "./pictured-records.ts";
-import { asForm, type SaveVersion } from "./save-version.ts";
 import { submissionRefusals } from "./submit-once.ts";
 
 const isChosen = (sent: string | File) =>

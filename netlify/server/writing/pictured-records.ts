@@ -8,8 +8,8 @@ import { storeFile } from "../files/store-file.ts";
 import type { CacheTag } from "../platform/cdn.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { RecordOf, Restorable, Write } from "../store/store.ts";
-import { addOnce, getOrCreate } from "./add-once.ts";
 import { assertCurrent, commitOn } from "./current-version.ts";
+import { addOnce, getOrCreate } from "./idempotency-key.ts";
 import { publish } from "./publish.ts";
 import { moveToTrash, restoreFromTrash } from "./trash.ts";
 

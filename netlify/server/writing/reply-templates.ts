@@ -17,9 +17,9 @@ import { adminRead, adminWrite } from "../http/route-guards.ts";
 import { validateJson } from "../http/validate.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type Inbox, PAGE_MAX } from "../store/store.ts";
-import { addOnce } from "./add-once.ts";
 import { assertCurrent, commitOn, versionField } from "./current-version.ts";
-import type { InboxPermissions } from "./inbox-list-route.ts";
+import { addOnce } from "./idempotency-key.ts";
+import type { InboxPermissions } from "./inbox-list.ts";
 
 type StoreDeps = Pick<Deps, "store">;
 

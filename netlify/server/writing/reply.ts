@@ -18,8 +18,8 @@ import {
   type Write,
 } from "../store/store.ts";
 import { mailed } from "./activity.ts";
-import { addOnce } from "./add-once.ts";
 import { answerWrites, handledNow } from "./answer.ts";
+import { addOnce } from "./idempotency-key.ts";
 
 const quotedLine = /^> ?/;
 
@@ -82,7 +82,7 @@ async function assertNotOvertaken(store: Store, about: string, to: string, usern
 
 /**
  * Stores a mail to the sender of a record, once per key, and takes the record in hand in the same commit. It is sent after
- * the call's answer, like any other; if it never leaves, `reopen.ts` opens the record again.
+ * the call's answer, like any other; if it never leaves, `reopening` opens the record again.
  */
 export async function sendReply(
   deps: Deps,

@@ -21,8 +21,8 @@ import { validateJson } from "../http/validate.ts";
 import type { Deps } from "../platform/deps.ts";
 import { accountNames } from "../records/received.ts";
 import { type Inbox, PAGE_MAX } from "../store/store.ts";
-import { addOnce } from "./add-once.ts";
-import type { InboxPermissions } from "./inbox-list-route.ts";
+import { addOnce } from "./idempotency-key.ts";
+import type { InboxPermissions } from "./inbox-list.ts";
 
 type ViewDeps = Pick<Deps, "store" | "newId" | "now">;
 type Caller = Stored<Account>;

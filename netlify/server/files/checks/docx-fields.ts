@@ -1,6 +1,5 @@
 import type { Defect } from "../defects.ts";
-import { isOnDisk } from "./disk-path.ts";
-import { startsProgram } from "./link-scheme.ts";
+import { isOnDisk, startsProgram } from "./links.ts";
 import { type Check, hasMatch, SLICE } from "./work.ts";
 
 /** XML with numeric character references replaced, which readers accept in place of any letter. */

@@ -2,8 +2,8 @@ import { buffer } from "node:stream/consumers";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import type { Defect } from "../defects.ts";
 import { isTestVirusIn } from "./active-content.ts";
-import { isOnDisk } from "./disk-path.ts";
 import { withoutReferences } from "./docx-fields.ts";
+import { isOnDisk } from "./links.ts";
 import { mainParts, relationshipsDefect } from "./package-lists.ts";
 import type { ArchiveCheck, Check } from "./work.ts";
 

@@ -1,7 +1,6 @@
 import type { Defect } from "../defects.ts";
-import { isOnDisk } from "./disk-path.ts";
 import { withoutReferences } from "./docx-fields.ts";
-import { startsProgram } from "./link-scheme.ts";
+import { isOnDisk, startsProgram } from "./links.ts";
 
 const ELEMENT_MAX = 8192;
 

@@ -1,4 +1,4 @@
-import { isLoopback } from "../loopback.ts";
+import { isLoopback } from "../env.ts";
 import { openedOnce } from "../promises.ts";
 import { deliveryFailure } from "./delivery-failure.ts";
 import { ANSWER_MS, type MailTransport, type Message, SENT_TOGETHER } from "./transport.ts";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { allWords, searchWords } from "../search-words.ts";
-import { assertPageLimit, cursorAt, positionOf, type Within } from "../store.ts";
+import { assertPageLimit, type CollectionName, cursorAt, type PageQuery, positionOf } from "../store.ts";
 import { SPAN_SECONDS, SPANS_TOGETHER, spanOf, spansOf } from "../table.ts";
 import { type AdapterCollection, column } from "./adapter-collection.ts";
 import type { Statements } from "./database.ts";
@@ -83,15 +83,7 @@ export interface Listing {
   readonly where?: Readonly<Record<string, string | boolean | undefined>> | undefined;
 }
 
-interface Query extends Listing {
-  readonly since?: Date | undefined;
-  readonly before?: Date | undefined;
-  readonly search?: string | undefined;
-  readonly within?: readonly Within[] | undefined;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-  readonly countUpTo?: number | undefined;
-}
+type Query = Listing & Omit<PageQuery<CollectionName>, keyof Listing>;
 
 function holdsValue(collection: AdapterCollection, listing: string, value: unknown): SQL {
   const field = collection.listings[listing];

@@ -2,8 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { type Database, namedColumns, type Statements } from "./database.ts";
 import { isBrokenOff, isUnanswered, serverFailure, unanswered, unconfirmed } from "./failure.ts";
-import { Line } from "./line.ts";
-import { type Lent, pipelined } from "./pipeline.ts";
+import { type Lent, Line, pipelined } from "./pipeline.ts";
 
 /** Per function instance, which serves few requests at a time: the smallest database accepts about a hundred. */
 const CONNECTIONS_MAX = 3;

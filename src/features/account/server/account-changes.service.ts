@@ -8,9 +8,8 @@ import { firstSessionEpoch } from "#server/http/session.ts";
 import { notAllowed } from "#server/http/session-guards.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Write } from "#server/store/store.ts";
-import { addOnce } from "#server/writing/add-once.ts";
 import { assertCurrent } from "#server/writing/current-version.ts";
-import { keyReused } from "#server/writing/idempotency-key.ts";
+import { addOnce, keyReused } from "#server/writing/idempotency-key.ts";
 import {
   type AccountAnswer,
   type AccountStatus,

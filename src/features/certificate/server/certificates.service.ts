@@ -6,7 +6,7 @@ import type { Stored } from "#rules/record.ts";
 import { personTag } from "#server/platform/cdn.ts";
 import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { type RecordOf, retryOnConflict } from "#server/store/store.ts";
-import { addOnce } from "#server/writing/add-once.ts";
+import { addOnce } from "#server/writing/idempotency-key.ts";
 import { commitAndPurge } from "#server/writing/publish.ts";
 import { newReference } from "#server/writing/reference.ts";
 import {

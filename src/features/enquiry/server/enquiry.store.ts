@@ -1,5 +1,5 @@
 import { collection } from "#server/store/collection.ts";
-import { fromLastChange } from "#server/store/inbox-columns.ts";
+import { fromLastChange } from "#server/store/field-columns.ts";
 import { createdDate, createdTime, exportedFields, serial, spamColumn } from "#server/store/sheet.ts";
 import { DAYS_AHEAD } from "../call-times.ts";
 import { type Enquiry, enquiryFields } from "../enquiry.ts";

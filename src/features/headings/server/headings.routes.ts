@@ -6,9 +6,8 @@ import { expectedVersion } from "#server/http/caller.ts";
 import type { ApiEnv } from "#server/http/described.ts";
 import { parseOrThrow, validateJson } from "#server/http/validate.ts";
 import { answerChange, answersChange } from "#server/writing/answer-change.ts";
-import { versionField } from "#server/writing/current-version.ts";
+import { type SaveVersion, versionField } from "#server/writing/current-version.ts";
 import { mayWriteContent } from "#server/writing/may-write-content.ts";
-import type { SaveVersion } from "#server/writing/save-version.ts";
 import { updateSingleton } from "#server/writing/singleton.ts";
 import { EMPTY_HEADING, headingsForms, onlyHeadings } from "../headings.ts";
 

@@ -15,7 +15,7 @@ import {
   type Write,
 } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
-import type { SaveVersion } from "#server/writing/save-version.ts";
+import type { SaveVersion } from "#server/writing/current-version.ts";
 import { readSingleton, updateSingleton } from "#server/writing/singleton.ts";
 import { holdsPlace, isOfSeason, reservedUntil, seasonSince, takesPart } from "../fair-places.ts";
 import {

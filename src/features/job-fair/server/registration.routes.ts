@@ -22,7 +22,7 @@ import { receivedSchema } from "#server/records/received.ts";
 import { recordSchema } from "#server/records/record-schema.ts";
 import { PAGE_MAX } from "#server/store/store.ts";
 import { inboxRoutes } from "#server/writing/inbox.ts";
-import { inboxList } from "#server/writing/inbox-list-route.ts";
+import { inboxList } from "#server/writing/inbox-list.ts";
 import { submissionRefusals } from "#server/writing/submit-once.ts";
 import { addressChangeTexts } from "../address-change.ts";
 import { jobFairCompanySchema } from "../company.ts";

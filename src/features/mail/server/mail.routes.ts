@@ -15,9 +15,9 @@ import { adminRead, adminReadOf, adminWrite } from "#server/http/route-guards.ts
 import { assertPermitted, notAllowed } from "#server/http/session-guards.ts";
 import { validateOptionalJson, validateQuery } from "#server/http/validate.ts";
 import { textOf } from "#server/outbox/compose.ts";
+import { answeredBy } from "#server/outbox/conversation.ts";
 import { sentAgain } from "#server/outbox/mail-of.ts";
 import { asPlainText, closingOf, signatureOf } from "#server/outbox/plain-text.ts";
-import { answeredBy } from "#server/outbox/reopen.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { readFirmFacts } from "#server/records/firm-facts.ts";
 import { permissionOnRecord } from "#server/records/record-permission.ts";

@@ -4,7 +4,7 @@ import { linkApi } from "#addresses/public.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { settleCutOffWhenDue } from "#server/schedule/cut-off-jobs.ts";
-import { withCommit } from "#server/store/with-commit.ts";
+import { withCommit } from "#server/store/writes.ts";
 import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { type SentEnquiry, sendOneEnquiry } from "#tests/support/server/sent-enquiry.ts";

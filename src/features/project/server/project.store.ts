@@ -1,5 +1,5 @@
 import { collection } from "#server/store/collection.ts";
-import { fromLastChange } from "#server/store/inbox-columns.ts";
+import { fromLastChange } from "#server/store/field-columns.ts";
 import { createdDate, createdTime, exportedFields, serial, spamColumn } from "#server/store/sheet.ts";
 import { type Project, projectFields } from "../project.ts";
 import { projectDue } from "../project-record.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { api } from "#addresses/public.ts";
-import { answersBytes, sendBytes } from "#server/files/send-bytes.ts";
+import { answersBytes, sendBytes } from "#server/files/byte-range.ts";
 import { createApp } from "#server/http/app.ts";
 import { type ApiEnv, answers } from "#server/http/described.ts";
 import { hostCookie, setCookieSign } from "#server/http/host-cookie.ts";

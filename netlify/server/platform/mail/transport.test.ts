@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { someMessage } from "#tests/support/mail/collected-mails.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
-import { mailFiles } from "./mail-files.ts";
+import { mailFiles } from "./transport.ts";
 
 const message = { ...someMessage, headers: { "X-Mail-Kind": "enquiry-receipt" } };
 
