@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode, SyntheticEvent } from "react";
 import { FormProblem, type Problem } from "#kit/forms/FormProblem.tsx";
 import { SendingNotice, SentFields, type SubmissionState } from "#kit/forms/FormSending.tsx";
 import { Button } from "#kit/ui/Button.tsx";
-import { AwaitedUploads } from "#kit/upload/AwaitedUploads.tsx";
+import { AwaitedUploads } from "#kit/upload/UploadStatus.tsx";
 import type { Upload } from "#kit/upload/upload-state.ts";
 import styles from "./EditorForm.module.css";
 import { ConflictNotice, type NotKept, RestoredNote } from "./notices.tsx";

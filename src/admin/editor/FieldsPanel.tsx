@@ -4,12 +4,12 @@ import type { FormValues } from "#kit/forms/schema-resolver.ts";
 import { TextField } from "#kit/ui/Field.tsx";
 import { usePanelBase } from "./base.ts";
 import type { ContentQuery } from "./content-query.ts";
-import { EditablePanel } from "./EditablePanel.tsx";
 import styles from "./FieldsPanel.module.css";
+import { placeholderWhileRead } from "./fields.tsx";
+import { EditablePanel } from "./Panel.tsx";
 import { ReadFirstForm } from "./ReadFirstForm.tsx";
 import type { FormsUnsaved } from "./unsaved.tsx";
 import type { EditorOptions } from "./use-editor.ts";
-import { placeholderWhileRead } from "./while-read.ts";
 
 interface PanelFields<Fields extends object> {
   readonly schema: z.ZodMiniType<Fields, FormValues>;

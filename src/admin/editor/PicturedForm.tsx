@@ -8,7 +8,7 @@ import { uploadRuleText } from "#kit/upload/upload-words.ts";
 import { webpVariant } from "#rules/picture.ts";
 import type { UploadPurpose } from "#rules/upload.ts";
 import type { contentQuery } from "./content-query.ts";
-import { discardChanges } from "./discarding.ts";
+import { discardChanges } from "./draft.ts";
 import { EditorForm } from "./EditorForm.tsx";
 import { FileField, useFiles } from "./files.tsx";
 import type { RowContent } from "./PicturedList.tsx";

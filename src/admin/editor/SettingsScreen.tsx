@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { Failure } from "#admin/screen/Failure.tsx";
-import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
-import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
+import { ScreenHeading, ScreenSkeleton } from "#admin/screen/ScreenHeading.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
 import { usePanelBase } from "./base.ts";
 import type { singletonQuery } from "./content-query.ts";
-import { EditablePanel } from "./EditablePanel.tsx";
 import { History } from "./History.tsx";
+import { EditablePanel } from "./Panel.tsx";
 import type { ReadFirst } from "./ReadFirstForm.tsx";
 import { type ReportUnsaved, useUnsaved } from "./unsaved.tsx";
 

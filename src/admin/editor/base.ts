@@ -5,8 +5,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { FormValues } from "#kit/forms/schema-resolver.ts";
-import { discardChanges, returnedFiles } from "./discarding.ts";
-import { clearDraft, hasDraft } from "./draft.ts";
+import { clearDraft, discardChanges, hasDraft, returnedFiles } from "./draft.ts";
 
 interface Identified {
   readonly _id: string;

@@ -8,7 +8,7 @@ import { latestOf, type UploadChoice, uploadNotices, uploadUnderWay } from "#kit
 import type { Uploader } from "#kit/upload/uploader.ts";
 import { endSession } from "../session/session.ts";
 import { isSessionOver, sessionHeaders } from "../session/signed-call.ts";
-import { returnedFiles, useReturnable } from "./discarding.ts";
+import { returnedFiles, useReturnable } from "./draft.ts";
 import type { Difference } from "./notices.tsx";
 import { type Saved, savedText } from "./send-change.ts";
 

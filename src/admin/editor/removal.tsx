@@ -3,9 +3,8 @@ import { type ReactNode, type RefObject, useCallback, useRef, useState } from "r
 import { failureText, failureWith } from "#admin/screen/Failure.tsx";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { ConfirmDialog, useAfterDialog } from "./ConfirmDialog.tsx";
-import { restoreDeleted } from "./restore-deleted.ts";
 import { sendChange } from "./send-change.ts";
-import { offerUndo } from "./undo.ts";
+import { offerUndo, restoreDeleted } from "./undo.ts";
 
 /**
  * Refetches records after a change, but not while deletions are pending: until the last one is answered, the server's

@@ -1,7 +1,10 @@
+import { failureText } from "#admin/screen/Failure.tsx";
 import { focusScreen } from "#admin/screen/ScreenHeading.tsx";
 import { isTyping, useShortcut } from "#admin/screen/shortcuts.tsx";
 import { $adminToken } from "#admin/session/session.ts";
-import { $toasts, announce, announceUndoable, dismissToast } from "#kit/ui/Toasts.tsx";
+import { $toasts, announce, announceError, announceUndoable, dismissToast } from "#kit/ui/Toasts.tsx";
+import { trashTexts } from "#rules/trash.ts";
+import { sendChange } from "./send-change.ts";
 
 /** For the question before an action that can be undone. */
 export const undoNote = "You can undo this for ten seconds.";
@@ -38,3 +41,19 @@ function undoByKey(event: KeyboardEvent) {
 }
 
 export const useUndoKey = () => useShortcut(undoByKey);
+
+/** Brings a deleted record back, and says so, or why not. Resolves to whether it is back. */
+export async function restoreDeleted(
+  path: string,
+  restored: string = trashTexts.restored,
+  tell: (failure: string) => void = announceError,
+): Promise<boolean> {
+  try {
+    await sendChange(path, { method: "POST" });
+    announce(restored);
+    return true;
+  } catch (error) {
+    tell(failureText(error));
+    return false;
+  }
+}

@@ -6,7 +6,7 @@ import { focusScreen } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { filtersBesideSearch, type ListFilters } from "../list/list-filters.ts";
 import type { Identified, RecordLists } from "../list/record-lists.ts";
-import { arrivalsQuery } from "./arrivals.ts";
+import { arrivalsQuery } from "./arrivals.tsx";
 import styles from "./NewRecords.module.css";
 
 interface Dated extends Identified {

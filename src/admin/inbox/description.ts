@@ -8,8 +8,8 @@ import type { DueOf } from "../list/cells.tsx";
 import type { Blocks, Opener, SizedColumn } from "../list/columns.ts";
 import type { NoneYet } from "../list/EmptyList.tsx";
 import type { Exported } from "../list/ExportMenu.tsx";
-import type { CorrectableField } from "./details/correctable.ts";
-import type { Contact } from "./reply/contact.ts";
+import type { CorrectableField } from "./details/asked-fields.tsx";
+import type { Contact } from "./reply/contact.tsx";
 
 interface ListDescription<R> {
   /** The text below the title. */

@@ -31,19 +31,17 @@ import {
   listFiltersIn,
   useListFilters,
 } from "../list/list-filters.ts";
-import { RecordList } from "../list/RecordList.tsx";
+import { RecordList, SearchBox } from "../list/RecordList.tsx";
 import { recordLists } from "../list/record-lists.ts";
 import { returnFilters } from "../list/return-point.ts";
-import { SearchBox } from "../list/SearchBox.tsx";
 import { createSelection, SelectionContext } from "../list/selection.tsx";
-import { arrivalsQuery } from "./arrivals.ts";
+import { arrivalsQuery } from "./arrivals.tsx";
 import { BulkBar } from "./bulk/BulkBar.tsx";
 import type { Description } from "./description.ts";
+import { recordable } from "./details/asked-fields.tsx";
 import { ByHandPanel } from "./details/ByHandPanel.tsx";
-import { recordable } from "./details/correctable.ts";
 import { OpenRecord } from "./details/OpenRecord.tsx";
-import { RecordScreen } from "./details/RecordScreen.tsx";
-import { useNeighbours } from "./details/use-neighbours.ts";
+import { RecordScreen, useNeighbours } from "./details/RecordScreen.tsx";
 import { FilterBar } from "./filters/InboxFilters.tsx";
 import type { RecordHandling } from "./handling/use-handling.ts";
 import styles from "./inbox.module.css";

@@ -1,13 +1,48 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Search } from "lucide-react";
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { TableSkeleton } from "#admin/list/TableSkeleton.tsx";
 import { countOf, type ItemNames } from "#admin/noun.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
+import { KeyCap, useSingleKey } from "#admin/screen/shortcuts.tsx";
+import { classNames } from "#kit/ui/class-names.ts";
 import type { ListedProgress } from "#rules/progress.ts";
+import { SEARCH_MAX } from "#rules/search-length.ts";
 import { NothingFound, nothingFound } from "./EmptyList.tsx";
 import styles from "./RecordList.module.css";
 import { useKeepFocusWithout } from "./row-focus.ts";
 import { useWholeInPrint } from "./whole-in-print.ts";
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Searches the list below it. */
+export function SearchBox({ label, value, onChange }: Props) {
+  const key = useSingleKey("/");
+  return (
+    <form className={styles.search} onSubmit={(event) => event.preventDefault()}>
+      <Search className={styles.icon} size={16} strokeWidth={1.5} aria-hidden="true" />
+      <input
+        className={classNames("field__control", styles.input)}
+        type="search"
+        name="search"
+        aria-label={label}
+        aria-keyshortcuts={key}
+        placeholder={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        spellCheck={false}
+        maxLength={SEARCH_MAX}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {key !== undefined && <KeyCap className={styles.key}>{key}</KeyCap>}
+    </form>
+  );
+}
 
 const phrases: Readonly<Record<ListedProgress, (items: string) => string>> = {
   new: (items) => `new ${items}`,
@@ -60,7 +95,7 @@ function ListEnd({ hasMore, isLoading, error, onMore, whole }: EndProps) {
   );
 }
 
-interface Props<R> {
+interface RecordListProps<R> {
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly records: readonly R[] }>>;
   readonly itemNames: ItemNames;
   readonly Table: ComponentType<{ readonly records: readonly R[]; readonly isComplete: boolean }>;
@@ -84,7 +119,7 @@ interface Props<R> {
 }
 
 /** An infinite list of records in each of its states: loading, failed, empty, without matches, or loaded. */
-export function RecordList<R>(props: Props<R>) {
+export function RecordList<R>(props: RecordListProps<R>) {
   const { list, Table, search, progress, failureTitle, children } = props;
   const itemNames = progressItemNames(props.itemNames, progress);
   const { data, error, fetchNextPage, refetch } = list;

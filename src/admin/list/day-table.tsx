@@ -4,7 +4,7 @@ import { useToday } from "#admin/screen/server-clock.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { type Blocks, type Opener, rowLayouts, type SizedColumn } from "./columns.ts";
 import styles from "./day-table.module.css";
-import { byDay, type Chunk, type ChunkedDay, dayTitle, inChunks } from "./days.ts";
+import { byDay, type Chunk, type ChunkedDay, dayTitle, inChunks } from "./days.tsx";
 import { isLeftAt, useReturnPoint } from "./return-point.ts";
 import { useKeepFocus, useRowReach } from "./row-focus.ts";
 import tableStyles from "./table.module.css";

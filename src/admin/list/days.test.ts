@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byDay, dayTitle, inChunks } from "./days.ts";
+import { byDay, dayTitle, inChunks } from "./days.tsx";
 
 const record = (id: number, createdAt: string | null) => ({ id, createdAt });
 

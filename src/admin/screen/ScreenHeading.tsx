@@ -60,3 +60,14 @@ export function ScreenHeading({ title, isName = false, subtitle, children }: Pro
     </header>
   );
 }
+
+/** Placeholder for a screen that is loading. */
+export function ScreenSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="visually-hidden">Loading…</span>
+      <span className={styles.titlePlace} />
+      <span className={styles.linePlace} />
+    </div>
+  );
+}

@@ -10,9 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { redirectFrom } from "#admin/app/guard.ts";
-import { noteWayHere } from "#admin/app/reached-by-link.ts";
-import { $page } from "#admin/app/router.ts";
+import { $page, noteWayHere, redirectFrom } from "#admin/app/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { $arriving, askFor } from "#admin/session/arrival.ts";
 import { forgetDraftsOnSignOut } from "#admin/session/forget-drafts.ts";

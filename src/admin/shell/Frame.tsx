@@ -28,8 +28,7 @@ import { PartBoundary } from "./PartBoundary.tsx";
 import { prefetch } from "./prefetch.ts";
 import { fetchScreensOf } from "./Screen.tsx";
 import { SectionList } from "./SectionList.tsx";
-import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
-import { useSingleKeys } from "./single-keys.ts";
+import { ShortcutsDialog, useSingleKeys } from "./single-keys.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 interface SectionsDrawerProps {

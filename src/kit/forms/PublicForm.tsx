@@ -4,9 +4,8 @@ import layout from "#kit/ui/FormLayout.module.css";
 import { HONEYPOT } from "#rules/submission-guard.ts";
 import type { DraftNoteProps } from "./DraftNote.tsx";
 import { FormProblem } from "./FormProblem.tsx";
-import { NoticeLine } from "./NoticeLine.tsx";
 import styles from "./PublicForm.module.css";
-import { SendingForm } from "./SendingForm.tsx";
+import { NoticeLine, SendingForm } from "./SendingForm.tsx";
 import type { usePublicForm } from "./use-public-form.ts";
 
 /** A control that scripts fill in but people never encounter, by eye, keyboard or screen reader. */

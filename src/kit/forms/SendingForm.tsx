@@ -1,8 +1,19 @@
 import type { ReactNode, RefObject, SyntheticEvent } from "react";
+import { pages } from "#addresses/public.ts";
 import { useHydrated } from "#kit/islands/use-hydrated.ts";
+import { say } from "#kit/language.ts";
+import { pageHere } from "#kit/page/translations.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
 import { SendingNotice, SentFields, type SubmissionState } from "./FormSending.tsx";
+
+/** The line about the privacy notice, beside the button that sends a form. */
+export const NoticeLine = () => (
+  <p className="field__hint">
+    {say("What we do with this data: ")}
+    <a href={pageHere(pages.privacy)}>{say("privacy notice")}</a>.
+  </p>
+);
 
 interface Props {
   readonly label: string;

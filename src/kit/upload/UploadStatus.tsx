@@ -1,6 +1,9 @@
+import { useStore } from "@nanostores/react";
+import sending from "#kit/forms/FormSending.module.css";
 import { say } from "#kit/language.ts";
+import { Button } from "#kit/ui/Button.tsx";
 import styles from "./UploadStatus.module.css";
-import { type SendingState, type UploadState, uploadNotices } from "./upload-state.ts";
+import { type SendingState, type Upload, type UploadState, uploadNotices } from "./upload-state.ts";
 import { bytesText, timeLeftText } from "./upload-words.ts";
 
 const percentOf = ({ sent, file }: SendingState) => Math.floor((sent / file.size) * 100);
@@ -44,7 +47,7 @@ interface Props {
 }
 
 /** The progress of an upload, for the eye and on request. */
-export const UploadProgress = ({ state }: Props) => (
+const UploadProgress = ({ state }: Props) => (
   <>
     {state.phase === "sending" && (
       <progress
@@ -68,5 +71,29 @@ export const UploadStatus = ({ state }: Props) => (
     <p className="visually-hidden" role="status">
       {spokenText(state)}
     </p>
+  </div>
+);
+
+function Awaited({ upload }: { readonly upload: Upload }) {
+  const state = useStore(upload.$state);
+  return state.phase === "empty" ? null : <UploadProgress state={state} />;
+}
+
+interface AwaitedUploadsProps {
+  readonly uploads: readonly Upload[];
+  readonly onCancel: () => void;
+}
+
+/** Beside the submit button while a form waits for its files: their progress, and Cancel, which stops them too. */
+export const AwaitedUploads = ({ uploads, onCancel }: AwaitedUploadsProps) => (
+  <div className={sending.notice}>
+    <p role="status">{say("Your file is still uploading. The form is sent as soon as it has arrived.")}</p>
+    {uploads.map((upload, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form have a fixed order.
+      <Awaited key={at} upload={upload} />
+    ))}
+    <Button variant="text" onClick={onCancel}>
+      {say("Cancel")}
+    </Button>
   </div>
 );

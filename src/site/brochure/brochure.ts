@@ -13,11 +13,11 @@ import {
   trainingPage,
 } from "./chapter-pages.ts";
 import { backCover, cover, edition, harbourCrop } from "./covers.ts";
-import { registerFaces } from "./faces.ts";
 import { Paper } from "./paper.ts";
 import { picture } from "./pictures.ts";
 import { servicePage } from "./service-page.ts";
 import { loadSpot } from "./spot.ts";
+import { registerFaces } from "./styles.ts";
 
 /** The cover, the firm and the contents come before the services. */
 const firstService = 4;

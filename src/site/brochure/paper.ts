@@ -1,6 +1,5 @@
 import { inks } from "#kit/motif/inks.ts";
-import { metrics } from "./faces.ts";
-import { inInk, type Position, sheet, styles, type TextStyle } from "./styles.ts";
+import { inInk, metrics, type Position, sheet, styles, type TextStyle } from "./styles.ts";
 
 /** Backgrounds extend past the page's edge, so that no viewer shows a bright line there. */
 const bleed = 3;

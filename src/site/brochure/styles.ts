@@ -1,5 +1,25 @@
+import { readFile } from "node:fs/promises";
 import { inks } from "#kit/motif/inks.ts";
-import type { Face } from "./faces.ts";
+
+/** The serif's font files for the brochure (art/fonts/newsreader.ts). */
+const files = {
+  display: "display.ttf",
+  displayItalic: "display-italic.ttf",
+  text: "text.ttf",
+  textItalic: "text-italic.ttf",
+  textStrong: "text-strong.ttf",
+} as const;
+
+type Face = keyof typeof files;
+
+/** Heights above the baseline as fractions of the font size, the same in all faces. A line is as high as the size. */
+export const metrics = { ascent: 0.735, capHeight: 0.67 } as const;
+
+export async function registerFaces(document: PDFKit.PDFDocument): Promise<void> {
+  for (const [face, file] of Object.entries(files)) {
+    document.registerFont(face, await readFile(`src/site/brochure/fonts/${file}`));
+  }
+}
 
 /** An A4 sheet in portrait format, in points, and the grid of twelve columns that every page uses. */
 export const sheet = { width: 595.28, height: 841.89, left: 58, right: 58, top: 58, foot: 806 } as const;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { hideLabelsByEscape } from "./contact-ways.ts";
+import { hideLabelsByEscape } from "./floating-contact.ts";
 
 const list = document.createElement("ul");
 const isHidden = () => list.hasAttribute("data-labels-hidden");

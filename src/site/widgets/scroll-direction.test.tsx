@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { markScrollDirection } from "./scroll-direction.ts";
+import { markScrollDirection } from "./floating-contact.ts";
 
 const root = document.documentElement;
 

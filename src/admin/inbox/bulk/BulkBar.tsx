@@ -3,7 +3,7 @@ import type { InboxCalls } from "#addresses/admin.ts";
 import { ReasonForm } from "#admin/editor/ReasonForm.tsx";
 import { countOf } from "#admin/noun.ts";
 import { useSingleKey } from "#admin/screen/shortcuts.tsx";
-import { useColleagues } from "#admin/session/colleagues.ts";
+import { useColleagues } from "#admin/session/account.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
 import type { BulkSet } from "#rules/bulk.ts";

@@ -6,8 +6,7 @@ import { failureText } from "#admin/screen/Failure.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import styles from "./BulkBar.module.css";
-import { everyMatch, SELECTED_MAX } from "./run-bulk.ts";
-import type { useBulk } from "./use-bulk.ts";
+import { everyMatch, SELECTED_MAX, type useBulk } from "./use-bulk.ts";
 
 export interface ListSelection {
   readonly selection: Selection;

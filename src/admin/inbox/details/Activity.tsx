@@ -64,11 +64,10 @@ function NoteForm({
 }: NoteFormProps) {
   const cache = useQueryClient();
   const { typed, write, forget } = useFieldDraft(`note ${call.method} ${call.path}`, { text: initial });
-  const [problem, setProblem] = useState<string>();
   /** The same text is another note, once one was added. */
   const [added, setAdded] = useState(0);
   const keyFor = useIdempotencyKey(null);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (by: OtherAnswer | null) => {
       const body = { ...typed, ...(by && { by }) };
       const headers = { "Idempotency-Key": keyFor(Object.entries({ ...body, added: String(added) })) };
@@ -85,14 +84,12 @@ function NoteForm({
       announce(message);
       onDone?.();
     },
-    onError: (error) => setProblem(failureText(error)),
   });
   function send(event: SyntheticEvent) {
     event.preventDefault();
     add(null);
   }
   function add(by: OtherAnswer | null) {
-    setProblem(undefined);
     if (!isPending) mutate(by);
   }
   function cancel() {
@@ -105,7 +102,7 @@ function NoteForm({
         label={label}
         name="text"
         value={typed.text}
-        error={problem}
+        error={error === null ? undefined : failureText(error)}
         onChange={(text) => write("text", text)}
         permission={readPermission}
       />

@@ -11,10 +11,8 @@ import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { contactWays } from "#rules/record.ts";
 import styles from "../reply/ReplyPanel.module.css";
-import type { AskedField } from "./correctable.ts";
-import { FieldControl, TICKED } from "./FieldControl.tsx";
-import { useFieldDraft } from "./field-draft.ts";
-import { usePanelFocus } from "./panel-focus.ts";
+import { type AskedField, FieldControl, TICKED } from "./asked-fields.tsx";
+import { useFieldDraft, usePanelFocus } from "./field-draft.ts";
 
 interface Props {
   readonly path: string;

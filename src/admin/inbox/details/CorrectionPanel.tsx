@@ -12,10 +12,8 @@ import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { reasonSchema } from "#rules/trash.ts";
 import styles from "../reply/ReplyPanel.module.css";
-import type { CorrectableField } from "./correctable.ts";
-import { FieldControl } from "./FieldControl.tsx";
-import { useFieldDraft } from "./field-draft.ts";
-import { usePanelFocus } from "./panel-focus.ts";
+import { type CorrectableField, FieldControl } from "./asked-fields.tsx";
+import { useFieldDraft, usePanelFocus } from "./field-draft.ts";
 
 interface Props {
   /** Path of the record's call. */

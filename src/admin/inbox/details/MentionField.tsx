@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { countOf } from "#admin/noun.ts";
-import { useColleagues } from "#admin/session/colleagues.ts";
+import { useColleagues } from "#admin/session/account.ts";
 import { Field } from "#kit/ui/Field.tsx";
 import { isComposing } from "#kit/ui/typing.ts";
 import type { Colleague } from "#rules/account/account.ts";

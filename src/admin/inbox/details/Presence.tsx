@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { adminApi } from "#addresses/admin.ts";
+import { useColleagues } from "#admin/session/account.ts";
 import { isUnattended, onReturn } from "#admin/session/attention.ts";
-import { useColleagues } from "#admin/session/colleagues.ts";
 import { callSigned, sendSigned } from "#admin/session/signed-call.ts";
 import type { Permission } from "#rules/account/permissions.ts";
 import { PRESENCE_EVERY_MS, presenceSchema } from "#rules/presence.ts";

@@ -1,14 +1,56 @@
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type UseQueryResult, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ChevronDown, ChevronUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import type { ListFilters } from "#admin/list/list-filters.ts";
+import type { Identified, RecordLists } from "#admin/list/record-lists.ts";
 import { returnUrl } from "#admin/list/return-point.ts";
-import { Failure } from "#admin/screen/Failure.tsx";
+import { Failure, failureWith } from "#admin/screen/Failure.tsx";
 import { unknownRecord } from "#admin/screen/missing.ts";
-import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
-import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
+import { ScreenHeading, ScreenSkeleton } from "#admin/screen/ScreenHeading.tsx";
 import { useSingleKey } from "#admin/screen/shortcuts.tsx";
+import { isSessionOver } from "#admin/session/signed-call.ts";
 import { hasStatus } from "#kit/api-client.ts";
+import { announceError } from "#kit/ui/Toasts.tsx";
 import styles from "./RecordScreen.module.css";
+
+interface Neighbours<R> {
+  readonly newer: R | undefined;
+  readonly older: R | undefined;
+}
+
+/**
+ * The records before and after one, in the list with these filters. None if that list is not cached; if the record is
+ * its last one, the next page is loaded. Otherwise the list is left as it is.
+ */
+export function useNeighbours<R extends Identified>(
+  { query }: RecordLists<R>,
+  filters: ListFilters,
+  id: string,
+): Neighbours<R> {
+  const cache = useQueryClient();
+  const options = query(filters);
+  const list = useInfiniteQuery({ ...options, enabled: false });
+  const records = list.isPlaceholderData ? [] : (list.data?.pages.flatMap((page) => page.records) ?? []);
+  const at = records.findIndex(({ _id }) => _id === id);
+  const isEnd = at >= 0 && at === records.length - 1 && list.hasNextPage;
+  const canLoadNextPage = isEnd && !list.isFetching && !list.isFetchNextPageError;
+
+  const loadNextPage = useEffectEvent(async () => {
+    const { queryKey } = options;
+    const isOutdated = cache.getQueryState(queryKey)?.isInvalidated;
+    const { error } = await list.fetchNextPage();
+    if (error && !isSessionOver(error))
+      announceError(failureWith("The rest of the list could not be loaded.", error));
+    // Loading a page marks the whole list as fresh, but what changed was on earlier pages.
+    if (isOutdated) await cache.invalidateQueries({ queryKey, refetchType: "none" });
+  });
+
+  useEffect(() => {
+    if (canLoadNextPage) void loadNextPage();
+  }, [canLoadNextPage]);
+
+  return at < 0 ? { newer: undefined, older: undefined } : { newer: records[at - 1], older: records[at + 1] };
+}
 
 /** Links back to the list, with its filters and at the position where it was left. */
 function BackLink({ list }: { readonly list: string }) {
@@ -27,7 +69,7 @@ interface NeighboursProps {
 }
 
 /** Links to the neighbouring records, without a detour through the list. */
-function Neighbours({ newer, older }: NeighboursProps) {
+function NeighbourLinks({ newer, older }: NeighboursProps) {
   const keys = [useSingleKey("k"), useSingleKey("j")];
   if (!newer && !older) return null;
   return (
@@ -83,7 +125,7 @@ export function RecordScreen<R>({
     <>
       <div className={styles.ways}>
         {back ?? <BackLink list={list} />}
-        <Neighbours newer={newer} older={older} />
+        <NeighbourLinks newer={newer} older={older} />
       </div>
       {isUnknown && <ScreenHeading title={unknown} subtitle={unknownRecord} />}
       {error !== null && !isUnknown && data === undefined && <ScreenHeading title={unread} />}

@@ -9,7 +9,7 @@ import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
 import { bulkAnswers } from "#rules/bulk.ts";
 import type { Received } from "#rules/received.ts";
-import { undoAll } from "../bulk/run-bulk.ts";
+import { undoAll } from "../bulk/use-bulk.ts";
 import styles from "./SpamNote.module.css";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { ownKey } from "#admin/session/own-drafts.ts";
 import { remember } from "#kit/browser-storage.ts";
@@ -28,4 +28,15 @@ export function useFieldDraft<Start extends Typed = Typed>(name: string, start: 
       remember("sessionStorage", key, null);
     },
   };
+}
+
+/** A panel that opens with the focus on its first control of this kind, and has it after a refusal where that is shown. */
+export function usePanelFocus(control: "select" | "input, textarea", error: Error | null) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.querySelector<HTMLElement>(control)?.focus(), [control]);
+  // The first of the fields that were refused.
+  useEffect(() => {
+    if (error !== null) panel.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]")?.focus();
+  }, [error]);
+  return panel;
 }

@@ -7,21 +7,20 @@ import {
   type ListFilters,
   type Period,
   periods,
+  useTyped,
 } from "#admin/list/list-filters.ts";
-import { useTyped } from "#admin/list/use-typed.ts";
-import { useColleagues } from "#admin/session/colleagues.ts";
+import { useColleagues } from "#admin/session/account.ts";
 import type { Permission } from "#rules/account/permissions.ts";
 import { isLikelyDay } from "#rules/calendar.ts";
 import { districts } from "#rules/districts.ts";
 import { choiceFilter } from "#rules/inbox-filters.ts";
 import { choicesOf, type Field, type Fields } from "#rules/noun-fields.ts";
 import { type ListedProgress, listedOwners, listedProgress } from "#rules/progress.ts";
-import { ProgressSelect } from "../handling/Progress.tsx";
+import { ProgressSelect } from "../handling/handling-fields.tsx";
 import { CompactSelect } from "./CompactSelect.tsx";
 import styles from "./InboxFilters.module.css";
-import { LabelledFilter } from "./LabelledFilter.tsx";
 import { SavedViews, type ViewCalls } from "./SavedViews.tsx";
-import { WordFilter } from "./WordFilter.tsx";
+import { LabelledFilter, WordFilter } from "./WordFilter.tsx";
 
 interface ProgressFilterProps {
   /** Undefined for every step. */

@@ -1,11 +1,28 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useSearchInUrl } from "#admin/list/list-filters.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { SEARCH_MAX } from "#rules/search-length.ts";
 import styles from "./InboxFilters.module.css";
-import { LabelledFilter } from "./LabelledFilter.tsx";
 
 interface Props {
+  readonly label: string;
+  readonly children: (id: string) => ReactNode;
+}
+
+/** The control of a filter, with its label beside it. */
+export function LabelledFilter({ label, children }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+interface WordFilterProps {
   readonly label: string;
   /** What may be typed, shown while the field is empty. */
   readonly hint: string;
@@ -17,7 +34,7 @@ interface Props {
 }
 
 /** Filters the list below it by words, once typing pauses. */
-export function WordFilter({ label, hint, words = "", suggestions, onChange }: Props) {
+export function WordFilter({ label, hint, words = "", suggestions, onChange }: WordFilterProps) {
   const [typed, setTyped] = useSearchInUrl(words, (search) => onChange(search || undefined));
   const suggested = useId();
   const hasSuggestions = suggestions.length > 0;

@@ -11,7 +11,7 @@ import {
 } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 import { inboxSamples } from "#tests/support/inbox-samples.ts";
-import { replyTo, whatsAppUrl } from "./contact.ts";
+import { replyTo, whatsAppUrl } from "./contact.tsx";
 
 const at = "2026-08-20T18:35:00.000Z";
 const handled = {

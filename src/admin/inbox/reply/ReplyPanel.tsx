@@ -9,6 +9,7 @@ import { Menu } from "#admin/screen/Menu.tsx";
 import { MAILS } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { RefusedError } from "#kit/api-client.ts";
+import { recall, remember } from "#kit/browser-storage.ts";
 import { orOffline } from "#kit/forms/FormSending.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
@@ -17,10 +18,27 @@ import { type Handled, replyAnswers } from "#rules/reply.ts";
 import { filledIn, type ReplyTemplate } from "#rules/reply-template.ts";
 import { activityKey } from "../details/Activity.tsx";
 import { useFieldDraft } from "../details/field-draft.ts";
-import { type AfterSending, afterSending, rememberAfter, rememberedAfter } from "./after-sending.ts";
-import { type Contact, mailProgramUrl, replyTo } from "./contact.ts";
+import { type Contact, mailProgramUrl, replyTo } from "./contact.tsx";
 import styles from "./ReplyPanel.module.css";
 import { ReplyTemplates, type TemplateCalls } from "./ReplyTemplates.tsx";
+
+/** The labels of the button that sends a reply, by what happens afterwards. */
+const afterSending = {
+  stay: "Send",
+  done: "Send and done",
+  next: "Send and open the next",
+} as const;
+
+export type AfterSending = keyof typeof afterSending;
+
+const KEY = "after-sending";
+
+const schema = z.enum(Object.keys(afterSending) as [AfterSending]);
+
+/** The choice of last time, on this device. */
+const rememberedAfter = (): AfterSending => z.safeParse(schema, recall("localStorage", KEY)).data ?? "stay";
+
+const rememberAfter = (then: AfterSending): void => remember("localStorage", KEY, then);
 
 interface Props {
   /** Paths of the calls: the reply, and what happened. */

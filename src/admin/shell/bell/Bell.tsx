@@ -10,8 +10,7 @@ import {
   useState,
 } from "react";
 import { adminPages } from "#addresses/admin.ts";
-import { ArrivalList } from "#admin/inbox/ArrivalList.tsx";
-import { arrivalsQuery, countNew, markSeen, newsText } from "#admin/inbox/arrivals.ts";
+import { ArrivalList, arrivalsQuery, countNew, markSeen, newsText } from "#admin/inbox/arrivals.tsx";
 import { recordsOf } from "#admin/records.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { FollowedLinks } from "#admin/shell/FollowedLinks.tsx";

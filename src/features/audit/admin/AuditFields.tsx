@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ChangeEvent, ComponentProps } from "react";
 import { adminApi } from "#addresses/admin.ts";
-import { DateField } from "#admin/editor/DateField.tsx";
+import { DateField } from "#admin/editor/fields.tsx";
+import { useTyped } from "#admin/list/list-filters.ts";
 import { recordPages } from "#admin/list/record-pages.ts";
-import { useTyped } from "#admin/list/use-typed.ts";
 import type { ReadPage } from "#admin/list/whole-in-print.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { accountsQuery } from "#features/account/admin/accounts-query.ts";

@@ -1,11 +1,10 @@
 import { redirectPage } from "@nanostores/router";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { $page, type ScreensOf } from "#admin/app/router.ts";
-import { DaySections } from "#admin/list/DaySections.tsx";
+import { DaySections } from "#admin/list/days.tsx";
 import { FilterFold } from "#admin/list/FilterFold.tsx";
 import { useSearchInUrl } from "#admin/list/list-filters.ts";
-import { RecordList } from "#admin/list/RecordList.tsx";
-import { SearchBox } from "#admin/list/SearchBox.tsx";
+import { RecordList, SearchBox } from "#admin/list/RecordList.tsx";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { focusScreen, ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#kit/ui/Button.tsx";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { DateField } from "#admin/editor/DateField.tsx";
+import { DateField } from "#admin/editor/fields.tsx";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
 import { DetailPart } from "#admin/inbox/details/RecordDetails.tsx";
 import { Failure, failureText, refusalOf } from "#admin/screen/Failure.tsx";

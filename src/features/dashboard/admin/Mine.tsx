@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { MentionItem } from "#admin/inbox/ArrivalList.tsx";
+import { MentionItem } from "#admin/inbox/arrivals.tsx";
 import { recordsOf } from "#admin/records.ts";
 import { RecordLink } from "#admin/screen/RecordLink.tsx";
 import { classNames } from "#kit/ui/class-names.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
-import { arrivalsQuery } from "#admin/inbox/arrivals.ts";
+import { arrivalsQuery } from "#admin/inbox/arrivals.tsx";
 import type { DetailsProps } from "#admin/inbox/description.ts";
 import {
   Detail,

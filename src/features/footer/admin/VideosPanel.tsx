@@ -1,8 +1,7 @@
 import { Film } from "lucide-react";
 import { useRef, useState } from "react";
 import { usePanelBase } from "#admin/editor/base.ts";
-import { discardedText, returnedFiles } from "#admin/editor/discarding.ts";
-import { hasDraft } from "#admin/editor/draft.ts";
+import { discardedText, hasDraft, returnedFiles } from "#admin/editor/draft.ts";
 import { EditorForm } from "#admin/editor/EditorForm.tsx";
 import { type EditedFile, FileField, useFiles } from "#admin/editor/files.tsx";
 import { useFocusBack } from "#admin/editor/focus.ts";

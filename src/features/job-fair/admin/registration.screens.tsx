@@ -1,7 +1,7 @@
 import { adminApi } from "#addresses/admin.ts";
 import { pages } from "#addresses/public.ts";
 import type { ScreensOf } from "#admin/app/router.ts";
-import { correctable } from "#admin/inbox/details/correctable.ts";
+import { correctable } from "#admin/inbox/details/asked-fields.tsx";
 import { inbox } from "#admin/inbox/inbox.tsx";
 import { Sender } from "#admin/list/cells.tsx";
 import { failureAfter } from "#admin/screen/Failure.tsx";

@@ -1,7 +1,6 @@
 import { type Ref, type SyntheticEvent, useId, useRef } from "react";
 import { pages } from "#addresses/public.ts";
-import { NoticeLine } from "#kit/forms/NoticeLine.tsx";
-import { SendingForm } from "#kit/forms/SendingForm.tsx";
+import { NoticeLine, SendingForm } from "#kit/forms/SendingForm.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { CheckboxField } from "#kit/ui/Field.tsx";

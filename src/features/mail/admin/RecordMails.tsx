@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { DetailPart, DetailWords } from "#admin/inbox/details/RecordDetails.tsx";
-import type { Contact } from "#admin/inbox/reply/contact.ts";
+import type { Contact } from "#admin/inbox/reply/contact.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
 import { MailItem } from "./MailItem.tsx";
 import { mailsAbout } from "./mail-queries.ts";

@@ -2,10 +2,9 @@ import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from "@tanst
 import * as z from "zod/mini";
 import { adminApi, adminPages, withQuery } from "#addresses/admin.ts";
 import { $page, type ScreensOf } from "#admin/app/router.ts";
-import { DaySections } from "#admin/list/DaySections.tsx";
+import { DaySections } from "#admin/list/days.tsx";
 import { useSearchInUrl } from "#admin/list/list-filters.ts";
-import { RecordList } from "#admin/list/RecordList.tsx";
-import { SearchBox } from "#admin/list/SearchBox.tsx";
+import { RecordList, SearchBox } from "#admin/list/RecordList.tsx";
 import { Disclosure } from "#admin/screen/Disclosure.tsx";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { failureText } from "#admin/screen/Failure.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminApi } from "#addresses/admin.ts";
-import { DateField } from "#admin/editor/DateField.tsx";
+import { DateField } from "#admin/editor/fields.tsx";
 import { useSubmit } from "#admin/editor/use-submit.ts";
 import { failureText, refusalOf } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";

@@ -10,8 +10,8 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from "#kit/ui/Fi
 import styles from "#kit/ui/FormLayout.module.css";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { announce, Toasts } from "#kit/ui/Toasts.tsx";
-import { AwaitedUploads } from "#kit/upload/AwaitedUploads.tsx";
 import { UploadField } from "#kit/upload/UploadField.tsx";
+import { AwaitedUploads } from "#kit/upload/UploadStatus.tsx";
 import { uploadNotices } from "#kit/upload/upload-state.ts";
 import { NAME_HINT } from "#rules/person-name.ts";
 import { OTHER_QUALIFICATION, qualifications, userTypes } from "../project.ts";

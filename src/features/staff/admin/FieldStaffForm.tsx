@@ -1,6 +1,6 @@
 import { IdCard } from "lucide-react";
 import type { ReactNode } from "react";
-import { DateField } from "#admin/editor/DateField.tsx";
+import { DateField } from "#admin/editor/fields.tsx";
 import type { FieldBinding } from "#kit/forms/use-schema-form.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { asOptions, CheckboxField, SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";

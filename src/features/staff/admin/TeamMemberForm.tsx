@@ -1,4 +1,4 @@
-import { CountedField } from "#admin/editor/CountedField.tsx";
+import { CountedField } from "#admin/editor/fields.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { TextField } from "#kit/ui/Field.tsx";
 import { staffTexts } from "../staff.ts";

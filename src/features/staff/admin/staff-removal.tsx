@@ -2,7 +2,7 @@ import { type InfiniteData, type QueryClient, type QueryKey, useQuery } from "@t
 import { Trash2 } from "lucide-react";
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
 import { adminApi } from "#addresses/admin.ts";
-import { DateField } from "#admin/editor/DateField.tsx";
+import { DateField } from "#admin/editor/fields.tsx";
 import { focusAndReveal } from "#admin/editor/focus.ts";
 import { useRemoval, useRemovalQuestion } from "#admin/editor/removal.tsx";
 import { undoNote } from "#admin/editor/undo.ts";

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import { discardChanges } from "#admin/editor/discarding.ts";
+import { discardChanges } from "#admin/editor/draft.ts";
 import { useFiles } from "#admin/editor/files.tsx";
 import { catchNotModified, currentIn, type Saved } from "#admin/editor/send-change.ts";
 import { useEditor } from "#admin/editor/use-editor.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { focusAndReveal } from "#admin/editor/focus.ts";
-import { restoreDeleted } from "#admin/editor/restore-deleted.ts";
+import { restoreDeleted } from "#admin/editor/undo.ts";
 import { countOf } from "#admin/noun.ts";
 import { recordsOf } from "#admin/records.ts";
 import { useToday } from "#admin/screen/server-clock.ts";

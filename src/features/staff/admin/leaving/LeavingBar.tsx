@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { adminApi, withQuery } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
-import { DateField } from "#admin/editor/DateField.tsx";
+import { DateField } from "#admin/editor/fields.tsx";
 import { type ListSelection, SelectionBar } from "#admin/inbox/bulk/SelectionBar.tsx";
 import { useBulk } from "#admin/inbox/bulk/use-bulk.ts";
 import { countOf } from "#admin/noun.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adminPages } from "#addresses/admin.ts";
-import { redirectFrom } from "./guard.ts";
-import type { PageName } from "./router.ts";
+import { type PageName, redirectFrom } from "./router.ts";
 
 const stranger = { signedIn: false, arriving: false, resetting: false, needsSecondFactor: false };
 const member = { ...stranger, signedIn: true };

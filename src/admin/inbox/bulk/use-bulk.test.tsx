@@ -3,7 +3,7 @@ import { adminApi } from "#addresses/admin.ts";
 import { NEXT_CURSOR_HEADER } from "#rules/record.ts";
 import { enterBackOffice, stopClock } from "#tests/support/components/back-office.ts";
 import type { Call } from "#tests/support/components/stub-calls.ts";
-import { everyMatch, PartlyDoneError, runBulk, undoAll } from "./run-bulk.ts";
+import { everyMatch, PartlyDoneError, runBulk, undoAll } from "./use-bulk.ts";
 
 const { list, bulk } = adminApi.enquiries;
 const set = { progress: "done" } as const;

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { DateField } from "./DateField.tsx";
+import { DateField } from "./fields.tsx";
 
 it.each([
   ["2003-02-11", "11 February 2003"],
