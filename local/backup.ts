@@ -3,7 +3,6 @@
  * the keys for nightly backups instead.
  */
 import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { makeBackup } from "#features/backup/server/archive/make-backup.ts";
 import type { Encryption } from "#features/backup/server/archive/write-archive.ts";
@@ -14,20 +13,16 @@ import { pastedPassphrase, pastedRecipient } from "./backup/pasted-secrets.ts";
 import { openDataDirectory } from "./data/data-directory.ts";
 import { storeEnd } from "./data/store-ends.ts";
 import { migrationNames } from "./migration/migration-names.ts";
-import { firstLine, runCommand, StartupError } from "./process/command.ts";
+import { readArguments, runCommand, StartupError } from "./process/command.ts";
 import { readSettings } from "./process/settings.ts";
 
 const usage = "Usage: npm run backup -- --to FILE (BACKUP_PASSPHRASE encrypts it), or -- --new-key";
 
-function readArguments(args: string[]): { readonly to: string } | { readonly isNewKey: true } {
-  try {
-    const options = { to: { type: "string" }, "new-key": { type: "boolean", default: false } } as const;
-    const { values } = parseArgs({ args, options });
-    if (values["new-key"]) return { isNewKey: true };
-    if (values.to) return { to: values.to };
-  } catch (error) {
-    throw new StartupError(`${firstLine(error)}\n${usage}`);
-  }
+function wantedBackup(): { readonly to: string } | { readonly isNewKey: true } {
+  const options = { to: { type: "string" }, "new-key": { type: "boolean", default: false } } as const;
+  const { values } = readArguments(usage, { options });
+  if (values["new-key"]) return { isNewKey: true };
+  if (values.to) return { to: values.to };
   throw new StartupError(usage);
 }
 
@@ -72,7 +67,7 @@ async function backUp(file: string): Promise<void> {
 }
 
 await runCommand(async () => {
-  const wanted = readArguments(process.argv.slice(3));
+  const wanted = wantedBackup();
   if ("to" in wanted) await backUp(wanted.to);
   else await printNewKey();
 });

@@ -1,31 +1,23 @@
 /** `npm run certificate:check FILE`: whether a certificate, in any form that we hand out, is as it was signed, without asking anybody. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { JSONWebKeySet } from "jose";
 import * as z from "zod/mini";
 import { kindTitles, periodOf } from "#features/certificate/certificate.ts";
 import { checkCertificate, keySetSchema, verdictTitles } from "#features/certificate/check-certificate.ts";
 import { publicJwk, signingKeys } from "#features/certificate/server/certificate-key.ts";
 import { SECRETS_FILE } from "./data/secrets.ts";
-import { firstLine, runCommand, StartupError } from "./process/command.ts";
+import { firstLine, readArguments, runCommand, StartupError } from "./process/command.ts";
 import { readSettings } from "./process/settings.ts";
 
 const usage = "Usage: npm run certificate:check FILE (or: -- FILE --keys certificate-keys.json)";
 
-function readArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { keys: { type: "string" } },
-      allowPositionals: true,
-    });
-    const [file] = positionals;
-    if (file !== undefined && positionals.length === 1) return { file, keysFile: values.keys };
-  } catch (error) {
-    throw new StartupError(`${firstLine(error)}\n${usage}`);
-  }
-  throw new StartupError(usage);
+function wanted() {
+  const options = { keys: { type: "string" } } as const;
+  const { values, positionals } = readArguments(usage, { options, allowPositionals: true });
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new StartupError(usage);
+  return { file, keysFile: values.keys };
 }
 
 function read(file: string): Uint8Array<ArrayBuffer> {
@@ -67,7 +59,7 @@ async function ownKeys(): Promise<JSONWebKeySet> {
 }
 
 await runCommand(async () => {
-  const { file, keysFile } = readArguments(process.argv.slice(3));
+  const { file, keysFile } = wanted();
   const content = read(file);
   const verdict = await checkCertificate(content, keysFile ? readKeys(keysFile) : await ownKeys());
   if (verdict.kind !== "genuine") throw new StartupError(`${verdictTitles[verdict.kind]}. ${verdict.reason}`);

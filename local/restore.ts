@@ -1,6 +1,5 @@
 /** `npm run restore -- --from FILE [--dry-run] [--only collection/id,…]`: reads a backup, checks it whole, then writes. */
 import { userInfo } from "node:os";
-import { parseArgs } from "node:util";
 import { isOriginal, type Manifest } from "#features/backup/server/archive/make-backup.ts";
 import { recordBackupRun } from "#features/backup/server/backup-runs.ts";
 import { newId, openDeps } from "#server/platform/deps.ts";
@@ -19,26 +18,21 @@ import { recordsOfToday } from "./backup/upgrade.ts";
 import { openDataDirectory } from "./data/data-directory.ts";
 import { storeEnd } from "./data/store-ends.ts";
 import { migrationNames } from "./migration/migration-names.ts";
-import { firstLine, runCommand, StartupError } from "./process/command.ts";
+import { readArguments, runCommand, StartupError } from "./process/command.ts";
 import { readSettings } from "./process/settings.ts";
 
 const usage = "Usage: npm run restore -- --from FILE [--dry-run] [--only collection/id,…]";
 
-function readArguments(args: string[]) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        from: { type: "string" },
-        "dry-run": { type: "boolean", default: false },
-        only: { type: "string" },
-      },
-    });
-    if (values.from) return { from: values.from, isDry: values["dry-run"], only: values.only };
-  } catch (error) {
-    throw new StartupError(`${firstLine(error)}\n${usage}`);
-  }
-  throw new StartupError(usage);
+function wanted() {
+  const { values } = readArguments(usage, {
+    options: {
+      from: { type: "string" },
+      "dry-run": { type: "boolean", default: false },
+      only: { type: "string" },
+    },
+  });
+  if (!values.from) throw new StartupError(usage);
+  return { from: values.from, isDry: values["dry-run"], only: values.only };
 }
 
 const countIn = ({ records }: Manifest) => records.reduce((sum, { count }) => sum + count, 0);
@@ -110,7 +104,7 @@ async function openArchive(file: string, [secret, ...others]: (string | undefine
 }
 
 await runCommand(async () => {
-  const { from, isDry, only } = readArguments(process.argv.slice(3));
+  const { from, isDry, only } = wanted();
   const archive = await openArchive(from, secretsIn(process.env));
   const { manifest } = archive;
   const { dataDir } = readSettings(process.env);

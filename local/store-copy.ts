@@ -1,11 +1,10 @@
 /** `npm run store:copy -- --from postgres --to fauna`: copies every record of one store into another, unchanged. */
 
-import { parseArgs } from "node:util";
 import { CopyRefusedError, copyStore, type StoreEnd } from "#server/fauna/copy-store.ts";
 import { WrongIndexError } from "#server/fauna/setup.ts";
 import { openDataDirectory } from "./data/data-directory.ts";
 import { faunaEnd, postgresEnd } from "./data/store-ends.ts";
-import { firstLine, runCommand, StartupError } from "./process/command.ts";
+import { readArguments, runCommand, StartupError } from "./process/command.ts";
 import { readSettings } from "./process/settings.ts";
 
 interface Surroundings {
@@ -39,27 +38,22 @@ function openEnd(name: string, surroundings: Surroundings): Promise<StoreEnd> {
 
 const usage = "Usage: npm run store:copy -- --from postgres --to fauna [--prune]";
 
-function readArguments(args: string[]) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        from: { type: "string" },
-        to: { type: "string" },
-        prune: { type: "boolean", default: false },
-      },
-    });
-    const { from, to, prune } = values;
-    if (!from || !to || from === to) throw new StartupError(usage);
-    return { from, to, prune };
-  } catch (error) {
-    throw error instanceof StartupError ? error : new StartupError(`${firstLine(error)}\n${usage}`);
-  }
+function wanted() {
+  const { values } = readArguments(usage, {
+    options: {
+      from: { type: "string" },
+      to: { type: "string" },
+      prune: { type: "boolean", default: false },
+    },
+  });
+  const { from, to, prune } = values;
+  if (!from || !to || from === to) throw new StartupError(usage);
+  return { from, to, prune };
 }
 
 await runCommand(
   async () => {
-    const { from, to, prune } = readArguments(process.argv.slice(3));
+    const { from, to, prune } = wanted();
     const surroundings = { environment: process.env, now: new Date() };
     await using open = new AsyncDisposableStack();
     const source = await openEnd(from, surroundings);

@@ -1,10 +1,23 @@
 import { createHash } from "node:crypto";
+import { getTableName } from "drizzle-orm";
 import * as z from "zod/mini";
 import { MANIFEST, type Manifest } from "#features/backup/server/archive/make-backup.ts";
+import { collections, isCollectionName } from "#server/collections.ts";
 import type { CollectionName } from "#server/store/store.ts";
 import { StartupError } from "../process/command.ts";
-import { archivedTable } from "./archived-tables.ts";
 import { readArchive } from "./read-archive.ts";
+
+/** The tables of collections that only backups of earlier schemas have. */
+const earlier: ReadonlyMap<string, string> = new Map([
+  ["trash", "bin"],
+  ["revisions", "revisions"],
+  ["undos", "undos"],
+  ["staffBatches", "staff_batches"],
+]);
+
+/** The table of a collection, as a backup names it; `null` if there never was one of the name. */
+export const archivedTable = (name: string): string | null =>
+  isCollectionName(name) ? getTableName(collections[name].table) : (earlier.get(name) ?? null);
 
 const written = { name: z.string(), size: z.int().check(z.nonnegative()), sha256: z.hex() };
 

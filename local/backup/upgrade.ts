@@ -11,7 +11,7 @@ import { type CollectionName, everyPage } from "#server/store/store.ts";
 import { asStoreDatabase, embedded } from "../data/postgres.ts";
 import { migrationNames, migrationsDirectory } from "../migration/migration-names.ts";
 import { StartupError } from "../process/command.ts";
-import { archivedTable } from "./archived-tables.ts";
+import { archivedTable } from "./check-backup.ts";
 import { type Archive, archivedRecords } from "./restore-backup.ts";
 
 interface EmptyDatabase {

@@ -6,8 +6,7 @@ import { serverFailure } from "#server/store/postgres/failure.ts";
 import { connectPool } from "#server/store/postgres/index.ts";
 import { migrationNames } from "../migration/migration-names.ts";
 import { firstLine } from "../process/command.ts";
-import { type Findings, none, note, type Patient, problem } from "./findings.ts";
-import { type Asked, complaintOf } from "./identity.ts";
+import { type Asked, complaintOf, type Findings, none, note, type Patient, problem } from "./findings.ts";
 
 /** The database by the code that the functions use. */
 function openByFunctions(url: string): Asked {

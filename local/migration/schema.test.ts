@@ -11,8 +11,8 @@ import { auditActions } from "#rules/audit.ts";
 import { progressSteps } from "#rules/progress.ts";
 import { collectionNames, collections } from "#server/collections.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
-import { assertDefaultsAllowed } from "./defaults.ts";
 import { buildDescribed, differencesOf, differenceText, readSchema, type Schema } from "./schema.ts";
+import { assertDefaultsAllowed } from "./write-migration.ts";
 
 let migrated: Schema;
 let described: Schema;

@@ -3,10 +3,10 @@ import { integer, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { instant, type TableDescription, tableOf } from "#server/store/table.ts";
 import { openMigratedDatabase } from "#tests/support/server/test-database.ts";
-import { assertDefaultsAllowed } from "./defaults.ts";
 import { tryOverRows } from "./made-rows.ts";
 import { buildDescribed, differencesOf, differenceText, readSchema, type Schema } from "./schema.ts";
 import { statementsFor } from "./statements.ts";
+import { assertDefaultsAllowed } from "./write-migration.ts";
 
 let database: PGlite;
 beforeAll(async () => {

@@ -1,3 +1,5 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+
 /** A failure whose message is one line for the person who ran the command. */
 export class StartupError extends Error {
   override readonly name = "StartupError";
@@ -29,6 +31,15 @@ const hasMessage = (thrown: unknown): thrown is { readonly message: unknown } =>
 export function firstLine(thrown: unknown): string {
   const [line = ""] = String(hasMessage(thrown) ? thrown.message : thrown).split("\n");
   return line;
+}
+
+/** What the command was given. An option that it does not know is refused with its usage. */
+export function readArguments<const Config extends ParseArgsConfig>(usage: string, config: Config) {
+  try {
+    return parseArgs({ args: process.argv.slice(3), ...config });
+  } catch (error) {
+    throw new StartupError(`${firstLine(error)}\n${usage}`);
+  }
 }
 
 /** Node's code for a system error, such as EACCES. */
