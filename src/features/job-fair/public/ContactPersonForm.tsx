@@ -21,6 +21,7 @@ import { setFlash, useRequiredRegistration, useSentBackForContact } from "./betw
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import styles from "./ContactPersonForm.module.css";
 import { endFlow } from "./flow.ts";
+import { ReadFailedAlert } from "./ReadFailedAlert.tsx";
 import { type StepSubmission, sendContact } from "./registration.client.ts";
 import {
   $registration,
@@ -28,7 +29,7 @@ import {
   settledRegistration,
   storeRegistration,
 } from "./registration.state.ts";
-import { ReadFailedAlert, StepFormProblem } from "./StepAlert.tsx";
+import { StepFormProblem } from "./StepAlert.tsx";
 import { useRefill, useStep } from "./use-step.ts";
 
 interface Props {

@@ -19,7 +19,8 @@ import {
 } from "../gifts.ts";
 import { useFlash, useRequiredContact, useRequiredRegistration } from "./between-steps.ts";
 import styles from "./Gifts.module.css";
-import { ReadFailedAlert, StepAlert } from "./StepAlert.tsx";
+import { ReadFailedAlert } from "./ReadFailedAlert.tsx";
+import { StepAlert } from "./StepAlert.tsx";
 import { notLoadedText, useGifts } from "./use-gifts.ts";
 import { useRegister } from "./use-register.ts";
 

@@ -1,12 +1,8 @@
-import { useStore } from "@nanostores/react";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import { pages } from "#addresses/public.ts";
 import { RefusedError } from "#kit/api-client.ts";
 import { FormProblem, type Problem, type TextProblem } from "#kit/forms/FormProblem.tsx";
-import { Button } from "#kit/ui/Button.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
-import { announceError } from "#kit/ui/Toasts.tsx";
-import { $readFailed, askForRegistration, readFailedText } from "./registration.state.ts";
 
 /** Says why a step was not accepted, with a link to the page that helps. */
 export const StepAlert = ({ text, page }: Pick<StepProblem, "text" | "page">) => (
@@ -63,30 +59,4 @@ export function knownProblem(cause: unknown): StepProblem | null {
   if (cause instanceof StepError) return cause.problem;
   if (!(cause instanceof RefusedError) || cause.status !== CONFLICT) return null;
   return cause.body.fields?.["state"] === undefined ? null : { text: cause.message, page: waitingList };
-}
-
-/** Says that the registration could not be read, and retries on request. */
-export function ReadFailedAlert() {
-  const hasFailed = useStore($readFailed, { ssr: "initial" });
-  const [isAsking, setIsAsking] = useState(false);
-
-  async function tryAgain() {
-    setIsAsking(true);
-    await askForRegistration();
-    setIsAsking(false);
-    if ($readFailed.get()) announceError(readFailedText);
-    // The alert has disappeared together with its button, which had the focus.
-    else document.querySelector<HTMLElement>("[data-step-heading]")?.focus();
-  }
-
-  return (
-    hasFailed && (
-      <FormAlert>
-        <span>{readFailedText}</span>{" "}
-        <Button variant="text" size="small" busy={isAsking} onClick={tryAgain}>
-          Try again
-        </Button>
-      </FormAlert>
-    )
-  );
 }
