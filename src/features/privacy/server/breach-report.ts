@@ -36,6 +36,14 @@ interface Listed extends Span {
   readonly records: number;
 }
 
+/** Whether an IP address is this one or begins with these groups of it: "10.1" is no beginning of 10.10.0.7. */
+const isWithin = (address: string, network: string) =>
+  network === "" ||
+  address === network ||
+  (/[.:]$/.test(network) ? [network] : [`${network}.`, `${network}:`]).some((groups) =>
+    address.startsWith(groups),
+  );
+
 /** What the log and the counters say within the days. */
 async function readLog({ store }: ReportDeps, { account, network, from, to }: Breach) {
   const seen = new Map<string, Seen>();
@@ -50,7 +58,7 @@ async function readLog({ store }: ReportDeps, { account, network, from, to }: Br
   for await (const entry of everyItem((page) => store.page("audit", { ...page, ...days, ...by }))) {
     const { _id, action, collection, recordId, address, accountId } = entry;
     // Entries without an account are visitors' changes of their own records, which showed them nobody else's.
-    if (accountId === "" || !address.startsWith(network)) continue;
+    if (accountId === "" || !isWithin(address, network)) continue;
     networks.set(address, widened(networks.get(address), entry));
     if (action === "export") exports.push(entry);
     if (collection === null || !isCollectionName(collection) || collections[collection].persons === null)
