@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { documentViewer } from "#addresses/admin.ts";
-import { Failure } from "#admin/screen/Failure.tsx";
+import { QueryFailure } from "#admin/screen/Failure.tsx";
 import { sendSigned } from "#admin/session/signed-call.ts";
 import { send } from "#kit/api-client.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
@@ -63,14 +63,7 @@ export function DocumentFrame({ path, name }: Props) {
 
   return (
     <>
-      {read.isError && (
-        <Failure
-          title="Failed to load the document."
-          error={read.error}
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
-      )}
+      {read.isError && <QueryFailure title="Failed to load the document." query={read} />}
       <iframe
         ref={frame}
         className={styles.frame}

@@ -3,7 +3,7 @@ import { ArrowLeft, History as HistoryIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { adminApi } from "#addresses/admin.ts";
 import { TableSkeleton } from "#admin/list/TableSkeleton.tsx";
-import { Failure, failureText } from "#admin/screen/Failure.tsx";
+import { failureText, QueryFailure } from "#admin/screen/Failure.tsx";
 import { missing } from "#admin/screen/missing.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
@@ -235,9 +235,7 @@ export function History({ collection, id, of, required, shownBy, before, onResto
       >
         <div className={styles.content} ref={content} tabIndex={-1}>
           {problem !== null && <FormAlert>{problem}</FormAlert>}
-          {shown.error !== null && (
-            <Failure error={shown.error} onRetry={() => void shown.refetch()} retrying={shown.isFetching} />
-          )}
+          <QueryFailure query={shown} />
           {shown.data === undefined && shown.error === null && <TableSkeleton label="Loading…" />}
           {chosen === null && list.data !== undefined && (
             <>

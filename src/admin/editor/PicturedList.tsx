@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { TableSkeleton } from "#admin/list/TableSkeleton.tsx";
 import { countOf, type ItemNames } from "#admin/noun.ts";
-import { Failure } from "#admin/screen/Failure.tsx";
+import { QueryFailure } from "#admin/screen/Failure.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
@@ -91,9 +91,7 @@ export function PicturedList({
   seen,
   children: rows,
 }: ListProps) {
-  const failure = list.error !== null && (
-    <Failure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-  );
+  const failure = <QueryFailure query={list} />;
   const content = () => {
     if (list.isPending) return <TableSkeleton label={`Loading ${itemNames[1]}…`} />;
     if (!list.data) return failure;

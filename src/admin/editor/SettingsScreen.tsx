@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
-import { Failure } from "#admin/screen/Failure.tsx";
+import { QueryFailure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading, ScreenSkeleton } from "#admin/screen/ScreenHeading.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
 import { usePanelBase } from "./base.ts";
@@ -78,18 +78,18 @@ interface Props<R extends Versioned> extends Described<R> {
 
 /** The screen of a single record of settings, which is read until Edit is pressed. */
 export function SettingsScreen<R extends Versioned>({ title, subtitle, query, ...described }: Props<R>) {
-  const { data, error, refetch, isFetching } = useQuery(query);
+  const read = useQuery(query);
   const unsaved = useUnsaved();
-  const [settings] = data ?? [];
+  const [settings] = read.data ?? [];
 
   return (
     <>
       <ScreenHeading title={title} subtitle={subtitle} />
-      {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      <QueryFailure query={read} />
       {settings !== undefined && (
         <SettingsPanel {...described} queryKey={query.queryKey} settings={settings} report={unsaved.report} />
       )}
-      {!settings && !error && <ScreenSkeleton />}
+      {!settings && !read.error && <ScreenSkeleton />}
       {unsaved.questions}
     </>
   );

@@ -1,14 +1,18 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useLayoutEffect, useRef } from "react";
 import { NoResponseError, RefusedError, UnreadableFileError, unknownFailureText } from "#kit/api-client.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import styles from "./Failure.module.css";
 
-interface Props {
+interface Words {
   /** Says what failed, if there is a documented text for it; the reason follows if it is known. */
   readonly title?: string | undefined;
-  readonly error: unknown;
   /** Words the reason, also an unknown one. */
   readonly textOf?: ((error: unknown) => string) | undefined;
+}
+
+interface Props extends Words {
+  readonly error: unknown;
   readonly onRetry: () => void;
   readonly retrying: boolean;
 }
@@ -41,6 +45,21 @@ export function Failure({ title, error, textOf, onRetry, retrying }: Props) {
     </div>
   );
 }
+
+interface QueryProps extends Words {
+  readonly query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+}
+
+/** The error of a query, which Retry fetches again; nothing without one. */
+export const QueryFailure = ({ query, ...words }: QueryProps) =>
+  query.error && (
+    <Failure
+      {...words}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
 
 /** All that the server said when it refused the call. */
 export const refusalOf = (cause: unknown) => (cause instanceof RefusedError ? cause.body : undefined);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Failure } from "#admin/screen/Failure.tsx";
+import { QueryFailure } from "#admin/screen/Failure.tsx";
 import { accountQuery } from "#admin/session/account.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { roleName } from "#rules/account/permissions.ts";
@@ -22,14 +22,7 @@ export function Account() {
 
 /** Explains missing actions: while the signed-in account cannot be loaded, no permission is granted. */
 export function AccountFailure() {
-  const { data: account, error, isFetching, refetch } = useQuery(accountQuery);
-  if (account || !error) return null;
-  return (
-    <Failure
-      title="Your account could not be loaded, so its actions are hidden."
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  const query = useQuery(accountQuery);
+  if (query.data) return null;
+  return <QueryFailure title="Your account could not be loaded, so its actions are hidden." query={query} />;
 }

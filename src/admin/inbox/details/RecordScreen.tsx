@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { ListFilters } from "#admin/list/list-filters.ts";
 import type { Identified, RecordLists } from "#admin/list/record-lists.ts";
 import { returnUrl } from "#admin/list/return-point.ts";
-import { Failure, failureWith } from "#admin/screen/Failure.tsx";
+import { failureWith, QueryFailure } from "#admin/screen/Failure.tsx";
 import { unknownRecord } from "#admin/screen/missing.ts";
 import { ScreenHeading, ScreenSkeleton } from "#admin/screen/ScreenHeading.tsx";
 import { useSingleKey } from "#admin/screen/shortcuts.tsx";
@@ -118,7 +118,7 @@ export function RecordScreen<R>({
   failureOf,
   children,
 }: Props<R>) {
-  const { data, error, isFetching, refetch } = record;
+  const { data, error } = record;
   const isUnknown = hasStatus(error, 404);
 
   return (
@@ -129,9 +129,7 @@ export function RecordScreen<R>({
       </div>
       {isUnknown && <ScreenHeading title={unknown} subtitle={unknownRecord} />}
       {error !== null && !isUnknown && data === undefined && <ScreenHeading title={unread} />}
-      {error !== null && !isUnknown && (
-        <Failure error={error} textOf={failureOf} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      {!isUnknown && <QueryFailure query={record} textOf={failureOf} />}
       {data !== undefined && !isUnknown && <article>{children(data)}</article>}
       {data === undefined && !error && <ScreenSkeleton />}
     </>

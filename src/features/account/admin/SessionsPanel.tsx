@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { adminApi } from "#addresses/admin.ts";
 import { Panel } from "#admin/editor/Panel.tsx";
 import { TableSkeleton } from "#admin/list/TableSkeleton.tsx";
-import { Failure, failureText } from "#admin/screen/Failure.tsx";
+import { failureText, QueryFailure } from "#admin/screen/Failure.tsx";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
@@ -78,7 +78,8 @@ function SessionItem({ session, isEnding, onEnd }: ItemProps) {
 
 /** The sessions of the administrator, each of which can be ended, as can all at once. */
 export function SessionsPanel() {
-  const { data: sessions, error, isPending, isFetching, refetch } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
+  const { data: sessions, isPending } = query;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone.
   const { ending, end } = useEnding(() => heading.current?.focus());
@@ -105,7 +106,7 @@ export function SessionsPanel() {
       {() => (
         <>
           {isPending && <TableSkeleton label="Loading sessions…" />}
-          {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+          <QueryFailure query={query} />
           {sessions !== undefined && (
             <ul className="plain-list">
               {sessions.map((session) => {

@@ -9,7 +9,7 @@ import { useRemovalQuestion } from "#admin/editor/removal.tsx";
 import { useUnsaved } from "#admin/editor/unsaved.tsx";
 import { TableSkeleton } from "#admin/list/TableSkeleton.tsx";
 import { Disclosure } from "#admin/screen/Disclosure.tsx";
-import { Failure } from "#admin/screen/Failure.tsx";
+import { QueryFailure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { accountQuery, usePermission } from "#admin/session/account.ts";
 import { OwnMails } from "#features/mail/admin/OwnMails.tsx";
@@ -159,9 +159,7 @@ function AccountsScreen() {
       )}
       {problem !== null && <FormAlert>{problem}</FormAlert>}
       {list.isPending && <TableSkeleton label="Loading admins…" />}
-      {list.error !== null && (
-        <Failure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
+      <QueryFailure query={list} />
       {list.data !== undefined && (
         <AccountTable
           records={list.data.map((account) => ({

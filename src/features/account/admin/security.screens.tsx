@@ -6,7 +6,7 @@ import type { ScreensOf } from "#admin/app/router.ts";
 import { ConfirmDialog, useAfterDialog } from "#admin/editor/ConfirmDialog.tsx";
 import { useFocusBack } from "#admin/editor/focus.ts";
 import { Panel } from "#admin/editor/Panel.tsx";
-import { Failure, failureText } from "#admin/screen/Failure.tsx";
+import { failureText, QueryFailure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading, ScreenSkeleton } from "#admin/screen/ScreenHeading.tsx";
 import { accountQuery, usePermission } from "#admin/session/account.ts";
 import { $needsSecondFactor } from "#admin/session/session.ts";
@@ -270,9 +270,7 @@ function SecurityScreen() {
         </p>
       )}
       {list.isPending && <ScreenSkeleton />}
-      {list.error !== null && (
-        <Failure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
+      <QueryFailure query={list} />
       {list.data !== undefined && <Factors {...list.data} />}
       {!isFirst && <SessionsPanel />}
     </>

@@ -5,7 +5,7 @@ import { DateField } from "#admin/editor/fields.tsx";
 import { useTyped } from "#admin/list/list-filters.ts";
 import { recordPages } from "#admin/list/record-pages.ts";
 import type { ReadPage } from "#admin/list/whole-in-print.ts";
-import { Failure } from "#admin/screen/Failure.tsx";
+import { QueryFailure } from "#admin/screen/Failure.tsx";
 import { accountsQuery } from "#features/account/admin/accounts-query.ts";
 import { CheckboxField, SelectField } from "#kit/ui/Field.tsx";
 import { auditActions, auditListSchema } from "#rules/audit.ts";
@@ -93,7 +93,8 @@ interface Props {
 
 /** Filters of the log; each choice applies immediately. */
 export function AuditFields({ filters, daysError, onChange }: Props) {
-  const { data: accounts, error, isFetching, refetch } = useQuery(accountsQuery);
+  const accountList = useQuery(accountsQuery);
+  const { data: accounts } = accountList;
   const people = accounts?.map(({ _id, username }) => ({ value: _id, label: username })) ?? [];
   const isListed = filters.account === "" || people.some(({ value }) => value === filters.account);
   const unlisted = { value: filters.account, label: accounts ? "A deleted admin" : "The chosen admin" };
@@ -103,17 +104,9 @@ export function AuditFields({ filters, daysError, onChange }: Props) {
     value: filters[name],
     onChange: ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => onChange({ [name]: value }),
   });
-  const failure = error !== null && (
-    <Failure
-      title="The admins could not be loaded."
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
   return (
     <>
-      {failure}
+      <QueryFailure title="The admins could not be loaded." query={accountList} />
       <fieldset className={styles.fields}>
         <legend className="visually-hidden">Narrow the log down</legend>
         <SelectField

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { DateField } from "#admin/editor/fields.tsx";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
 import { DetailPart } from "#admin/inbox/details/RecordDetails.tsx";
-import { Failure, failureText, refusalOf } from "#admin/screen/Failure.tsx";
+import { failureText, QueryFailure, refusalOf } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { useSubmission } from "#kit/forms/FormSending.tsx";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
@@ -109,7 +109,8 @@ function IssueForm({ person, onIssued, onCancel }: Props) {
 /** The certificates that were issued to a person, and how another is. */
 export function Certificates({ person }: { readonly person: CertifiedPerson }) {
   const query = certificatesQuery(person._id);
-  const { data, error, refetch, isFetching } = useQuery(query);
+  const read = useQuery(query);
+  const { data } = read;
   const cache = useQueryClient();
   const mayWrite = usePermission("staff:write");
   const [isIssuing, setIsIssuing] = useState(false);
@@ -124,14 +125,7 @@ export function Certificates({ person }: { readonly person: CertifiedPerson }) {
 
   return (
     <DetailPart heading="Certificates">
-      {error && !data && (
-        <Failure
-          title="The certificates could not be loaded."
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {!data && <QueryFailure title="The certificates could not be loaded." query={read} />}
       {data?.length === 0 && <p className={styles.none}>No certificate has been issued yet.</p>}
       {data !== undefined && data.length > 0 && (
         <ul className={styles.list}>

@@ -3,7 +3,7 @@ import { ArrowDownUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { History } from "#admin/editor/History.tsx";
 import { TableSkeleton } from "#admin/list/TableSkeleton.tsx";
-import { Failure } from "#admin/screen/Failure.tsx";
+import { QueryFailure } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
@@ -27,12 +27,8 @@ export function OrderDialog({ list, title, required, shownBy }: Props) {
   const mayChange = usePermission(required);
   const cache = useQueryClient();
   const wait = useRef(async () => {});
-  const {
-    data: items,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({ ...orderQuery(list), enabled: isOpen, gcTime: 0 });
+  const query = useQuery({ ...orderQuery(list), enabled: isOpen, gcTime: 0 });
+  const { data: items, error } = query;
 
   async function close() {
     setIsOpen(false);
@@ -66,7 +62,7 @@ export function OrderDialog({ list, title, required, shownBy }: Props) {
           </>
         }
       >
-        {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+        <QueryFailure query={query} />
         {items === undefined && error === null && <TableSkeleton label="Loading the list…" />}
         {items !== undefined && (
           <SortableList

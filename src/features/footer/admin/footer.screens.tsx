@@ -3,7 +3,7 @@ import type { ScreensOf } from "#admin/app/router.ts";
 import { FieldsPanel } from "#admin/editor/FieldsPanel.tsx";
 import { History } from "#admin/editor/History.tsx";
 import { useUnsaved } from "#admin/editor/unsaved.tsx";
-import { Failure } from "#admin/screen/Failure.tsx";
+import { QueryFailure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading, ScreenSkeleton } from "#admin/screen/ScreenHeading.tsx";
 import { footerForms, footerLabels } from "../footer-form.ts";
 import { BannerPanel } from "./BannerPanel.tsx";
@@ -13,7 +13,8 @@ import { VideosPanel } from "./VideosPanel.tsx";
 
 /** The videos and the banner of the public footer. */
 function FooterScreen() {
-  const { data, error, refetch, isFetching } = useQuery(footerQuery);
+  const query = useQuery(footerQuery);
+  const { data, error } = query;
   const unsaved = useUnsaved();
   const [footer] = data ?? [];
 
@@ -28,7 +29,7 @@ function FooterScreen() {
           shownBy={footerQuery.queryKey}
         />
       </ScreenHeading>
-      {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      <QueryFailure query={query} />
       {footer !== undefined && (
         <div className={styles.panels}>
           <FieldsPanel

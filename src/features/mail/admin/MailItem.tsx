@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import { adminApi } from "#addresses/admin.ts";
 import { useFocusBack } from "#admin/editor/focus.ts";
 import { recordsOf } from "#admin/records.ts";
-import { Failure, failureText } from "#admin/screen/Failure.tsx";
+import { failureText, QueryFailure } from "#admin/screen/Failure.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { MAILS } from "#admin/session/query-client.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
@@ -154,12 +154,13 @@ function recordOf(about: string | null | undefined) {
 
 function MailBody({ mail, required, isDated = false }: Props) {
   const record = recordOf(mail.about);
-  const { data, error, isFetching, refetch } = useQuery(mailQuery(mail._id));
+  const query = useQuery(mailQuery(mail._id));
+  const { data } = query;
   const isPermitted = usePermission(required);
   const mayResend = isPermitted && mail.state !== "waiting" && data?.text !== null;
   return (
     <div className={styles.body}>
-      {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      <QueryFailure query={query} />
       {data && (
         <pre className={styles.text} dir="auto">
           {data.text ?? outboxTexts.secretGone}

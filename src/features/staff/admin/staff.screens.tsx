@@ -7,7 +7,7 @@ import { History } from "#admin/editor/History.tsx";
 import back from "#admin/inbox/details/RecordScreen.module.css";
 import { RecordScreen, useNeighbours } from "#admin/inbox/details/RecordScreen.tsx";
 import { returnFilters, returnUrl } from "#admin/list/return-point.ts";
-import { Failure } from "#admin/screen/Failure.tsx";
+import { QueryFailure } from "#admin/screen/Failure.tsx";
 import { unknownRecord } from "#admin/screen/missing.ts";
 import { ScreenHeading, ScreenSkeleton } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
@@ -138,7 +138,8 @@ function AddForm({ category, ...props }: OpenProps) {
 }
 
 function EditForm({ id, category, ...props }: OpenProps & { readonly id: string }) {
-  const { data: record, error, isFetching, refetch } = useQuery(editedRecordQuery(id));
+  const query = useQuery(editedRecordQuery(id));
+  const { data: record, error } = query;
   const isUnknown = hasStatus(error, 404);
   const Form = forms[category];
   if (isUnknown || (record && record.category !== category))
@@ -153,7 +154,7 @@ function EditForm({ id, category, ...props }: OpenProps & { readonly id: string 
     return (
       <>
         <ScreenHeading title={editTitle(category)} />
-        <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryFailure query={query} />
       </>
     );
   if (!record) return <ScreenSkeleton />;
