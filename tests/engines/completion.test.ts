@@ -94,17 +94,18 @@ const forms: readonly {
 ];
 
 describe.each(windows)("in a window of $width px", (window) => {
-  test("every page shows its footer, opened plainly and loaded again further down", async () => {
-    const { page } = visit;
-    await page.resize(window.width, window.height);
-    for (const path of publicPages) {
+  test.each(publicPages)(
+    "%s shows its footer, opened plainly and loaded again further down",
+    async (path) => {
+      const { page } = visit;
+      await page.resize(window.width, window.height);
       await page.goto(path);
       await footerShown(page, path);
       await page.evaluate(() => scrollTo(0, 1000));
       await page.reload();
       await footerShown(page, path);
-    }
-  });
+    },
+  );
 
   test.each(forms)(
     "the form of $path answers, opened plainly, at an anchor and loaded again further down",
