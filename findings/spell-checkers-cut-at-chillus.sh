@@ -6,7 +6,11 @@
 # Why it matters: a text that one checker finds nothing in is full of errors for the other, and what is offered instead of a piece breaks the word. Compare
 #   both spellings with a list of words yourself before you trust either. The words are "employment" and "government".
 set -euo pipefail
+folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT; cd "$folder"
 aspell --version; hunspell --version | sed -n 1p
+for pinned in aspell-ml=0.04 hunspell-ml=0.1; do
+  dpkg-query -W -f '${Version}' "${pinned%=*}" | grep -q "^\(1:\)\?${pinned#*=}[-+]"
+done
 /usr/bin/python3 - <<'PY'
 import subprocess, sys
 new = ["\u0d24\u0d4a\u0d34\u0d3f\u0d7d", "\u0d38\u0d7c\u0d15\u0d4d\u0d15\u0d3e\u0d7c"]
