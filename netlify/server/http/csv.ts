@@ -7,6 +7,7 @@ const signedNumber = "[+-]\\d[\\d .,()]{4,}(?: ?x\\d+)?$";
 /** How a formula may begin, with the signs of other keyboards too. */
 const formulaSign = "[=+\\-@\\t\\r\uFF1D\uFF0B\uFF0D\uFF20]";
 const formulaStart = new RegExp(`^(?!${signedNumber})${formulaSign}`);
+const guardedStart = new RegExp(`^'(?=\\d|${formulaSign})`);
 
 /** Where a spreadsheet that splits at semicolons may begin a cell within a text. The text's own apostrophes stay. */
 const splits = new RegExp(`([;\\r\\n])(?='*${formulaSign})`, "g");
@@ -28,8 +29,7 @@ function asCell(value: string | number): string | number {
 }
 
 /** What an exported cell holds, as far as it can be told: a text without the apostrophes that were put before it. */
-export const fromCell = (cell: string): string =>
-  cell.replace(guardedSplits, "$1").replace(/^'(?=[\d=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, "");
+export const fromCell = (cell: string): string => cell.replace(guardedSplits, "$1").replace(guardedStart, "");
 
 /** Line breaks of any kind are quoted, since some readers take them for the end of the row. */
 const format = { record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;

@@ -92,7 +92,7 @@ interface KeptStatus {
 
 /**
  * The bits that stay set although the certificate was erased with its person: a wallet would otherwise take what was revoked for
- * valid again. The id is the list with the bit's place in it, which says nothing about anybody.
+ * valid again. The id is the list with the bit's index in it, which says nothing about anybody.
  */
 export const keptStatuses = collection<KeptStatus>()("keptStatuses", {
   table: { columns: { list: text().notNull() }, listings: { list: "list" } },

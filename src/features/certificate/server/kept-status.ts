@@ -20,8 +20,8 @@ export async function isKept({ store }: Pick<Deps, "store">, serial: string): Pr
   return bit !== null && (await store.get("keptStatuses", bit.id)) !== null;
 }
 
-/** The places in a list of the bits that stay set. */
-export async function keptPlaces({ store }: Pick<Deps, "store">, list: string): Promise<number[]> {
+/** Where in a list the bits are that stay set. */
+export async function keptIndexes({ store }: Pick<Deps, "store">, list: string): Promise<number[]> {
   const kept = await allItems((page) => store.page("keptStatuses", { ...page, index: "list", value: list }));
   return kept.map(({ _id }) => Number(_id.slice(list.length + 1)));
 }

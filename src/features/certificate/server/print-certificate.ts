@@ -9,7 +9,7 @@ import { signedTypes } from "../check-certificate.ts";
 import { openBadge, STATUS_LIST_LENGTH, statusEntryOf, statusListCredential } from "../open-badge.ts";
 import { currentKeys, keyWrites, proofSigner, type SigningKeys, sign } from "./certificate-key.ts";
 import { findValidCertificate } from "./certificates.service.ts";
-import { keptPlaces } from "./kept-status.ts";
+import { keptIndexes } from "./kept-status.ts";
 
 /** The current signing keys. Their public parts are stored, since what they sign must be verifiable for ever. */
 async function storedKeys(deps: Deps): Promise<SigningKeys> {
@@ -79,13 +79,13 @@ export async function readStatusList(deps: Deps, list: string) {
   const [keys, people, kept] = await Promise.all([
     storedKeys(deps),
     leavingDays(deps),
-    keptPlaces(deps, list),
+    keptIndexes(deps, list),
   ]);
   const { createList } = await import("@digitalbazaar/vc-bitstring-status-list");
   const { withProof } = await import("../credential-proof.ts");
   const today = dayKey(deps.now());
   const bits = await createList({ length: STATUS_LIST_LENGTH });
-  for (const place of kept) bits.setStatus(place, true);
+  for (const index of kept) bits.setStatus(index, true);
   const all = everyItem<Stored<Certificate>>((page) => deps.store.page("certificates", page));
   for await (const certificate of all) {
     const entry = statusEntryOf(certificate.serial);
