@@ -54,3 +54,13 @@ export async function directPartsOf(store: Store, owner: Located): Promise<Locat
   });
   return (await Promise.all(parts)).flat();
 }
+
+/** Whether records of other nouns belong to a record by its id, as certificates do to a person. */
+export async function hasRecordsOfItsOwn(store: Store, owner: Located): Promise<boolean> {
+  const theirs = collectionNames.filter((name) => {
+    const belonging = collections[name].persons?.owner;
+    return belonging && "collection" in belonging && belonging.collection === owner.collection;
+  });
+  const found = await Promise.all(theirs.map((name) => partsIn(store, name, owner).next()));
+  return found.some(({ done }) => !done);
+}

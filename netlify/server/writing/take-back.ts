@@ -7,7 +7,7 @@ import { isCollectionName } from "../collections.ts";
 import { exchangeFile, type Owner, releaseFiles } from "../files/attach.ts";
 import { keyInUrl } from "../files/file-url.ts";
 import { type Deps, expiresAfter } from "../platform/deps.ts";
-import { contentOf } from "../records/belonging.ts";
+import { contentOf, hasRecordsOfItsOwn } from "../records/belonging.ts";
 import { withoutJob } from "../records/versions.ts";
 import {
   type CollectionName,
@@ -38,7 +38,10 @@ async function filesBack({ store }: Deps, owner: Owner, record: object, was: obj
   return exchanged.flat();
 }
 
-/** The writes that put a record back as it was; none if it has been changed or deleted since. */
+/**
+ * The writes that put a record back as it was; none if it has been changed or deleted since, or if it was added and others
+ * have come to belong to it: a certificate does not outlive a person who was never there.
+ */
 async function reversal(deps: Deps, version: Stored<Version>): Promise<readonly Write[]> {
   const { about, was, recordVersion, endedBy } = version;
   const [name = "", id = ""] = about.split("/");
@@ -50,6 +53,7 @@ async function reversal(deps: Deps, version: Stored<Version>): Promise<readonly 
   const record = (await deps.store.get(collection, id)) as Stored<object> | null;
   if (record?.version !== recordVersion + 1) return [];
   if (was === null) {
+    if (await hasRecordsOfItsOwn(deps.store, { collection, record })) return [];
     const urls = Object.values(record).filter(isOurs);
     const released = await releaseFiles(deps.store, { collection, id }, urls);
     return [{ remove: collection, id, version: record.version } as Write, ...released];

@@ -91,7 +91,7 @@ export const importTexts = {
   running: "This import is still running.",
   gone: "This can no longer be undone.",
   undone: (count: number, left: number) =>
-    `${people(count)} put back as before.${left > 0 ? ` ${people(left)} changed since, and left as now.` : ""}`,
+    `${people(count)} put back as before.${left > 0 ? ` ${people(left)} changed or certified since, and left as now.` : ""}`,
   refused: (count: number) =>
     `Nothing was imported: ${count === 1 ? "1 cell needs" : `${count.toLocaleString("en-IN")} cells need`} a correction.`,
 } as const;

@@ -55,7 +55,9 @@ it("says how far the undo of an import is, and goes on until nobody remains", as
   expect(screen.getByText("500 of 1,200")).toBeDefined();
   goOn();
   await settle();
-  expect(toasts().at(-1)).toBe("1,199 people put back as before. 1 person changed since, and left as now.");
+  expect(toasts().at(-1)).toBe(
+    "1,199 people put back as before. 1 person changed or certified since, and left as now.",
+  );
   expect(screen.queryByRole("progressbar")).toBeNull();
   expect(calls.filter(({ url }) => url.pathname === adminApi.undo("b1"))).toHaveLength(3);
 });

@@ -2,8 +2,10 @@ import { parse } from "csv-parse/sync";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
+import { certificateApp } from "#features/certificate/server/certificate.routes.ts";
 import { exportsApp } from "#features/export/server/exports.routes.ts";
 import { undoApp } from "#server/writing/undo.routes.ts";
+import { certificateFields } from "#tests/samples/certificate/certificate.ts";
 import { introduction, salesPerson, teamMember } from "#tests/samples/staff/staff.ts";
 import { workbookOf } from "#tests/support/files/workbook.ts";
 import { zip } from "#tests/support/files/zip.ts";
@@ -165,6 +167,20 @@ describe("an import", () => {
     const left = await everybody();
     expect(left.map(({ name }) => name).sort()).toEqual(["Arun Pradeep", "Kept"]);
     expect((await undo(id))[0]).toBe(404);
+  });
+
+  it("leaves whoever got a certificate meanwhile, which would state a person who was never there", async () => {
+    const [, { undo: id }] = await importTable({ table: tableOf(row(1), row(2)) });
+    const staffId = (await everybody()).find(({ empID }) => empID === "TPEID000002")?._id;
+    const body = { ...certificateFields, staffId };
+    const issued = await callApi(
+      certificateApp(async () => deps),
+      "POST /api/certificates",
+      { token, body },
+    );
+    expect(issued.status).toBe(201);
+    expect(await undo(id)).toMatchObject([200, { changed: 1, skipped: 1 }]);
+    expect(await everybody()).toMatchObject([{ _id: staffId }]);
   });
 
   it("adds pictures by ID or name, by the rules of their fields", async () => {
