@@ -45,13 +45,17 @@ export function newIdempotencyKey(
 export const isKeyTaken = (error: unknown): boolean =>
   hasCode(error, "conflict") && error.details.fields?.["key"] !== undefined;
 
-/** The writes that forget the keys whose answer names a record: once that is gone, the same content is a new submission. */
+/**
+ * The writes that forget the keys of a record. Their answer names it, or the key itself, whose form is a part of that record: once
+ * it is gone, the same content is a new submission.
+ */
 export async function forgettingKeys({ store }: Pick<Deps, "store">, recordId: string): Promise<Write[]> {
   const name = JSON.stringify(recordId);
   const keys = everyItem((page) => store.page("idempotencyKeys", page));
   const writes: Write[] = [];
-  for await (const { _id: id, answer } of keys)
-    if (answer.includes(name)) writes.push({ remove: "idempotencyKeys", id });
+  for await (const { _id: id, key, answer } of keys)
+    if (answer.includes(name) || key.split(":").includes(recordId))
+      writes.push({ remove: "idempotencyKeys", id });
   return writes;
 }
 
