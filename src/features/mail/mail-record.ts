@@ -76,6 +76,8 @@ export const mailAnswers = {
 export const outboxTexts = {
   unknown: "This mail is not stored any more.",
   resent: "The mail is being sent again.",
+  redirected: (email: string) =>
+    `The mail is being sent to ${email}, the address that the record has been given since.`,
   /** The link in it was removed when it was sent. */
   secretGone: "This mail held a link for its recipient alone, which is not stored any more.",
   waiting: "This mail is still waiting, and is sent by itself.",

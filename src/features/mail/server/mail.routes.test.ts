@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#addresses/admin.ts";
+import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
 import { OPERATIONS } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import type { OutboxMail } from "#server/collections/outbox.store.ts";
@@ -7,10 +9,14 @@ import { deliver } from "#server/outbox/deliver.ts";
 import { type Mail, mailOf } from "#server/outbox/mail-of.ts";
 import { ownSubmissionPart } from "#server/outbox/submission-mails.ts";
 import type { Message } from "#server/platform/mail/transport.ts";
+import { sentEnquiry } from "#tests/samples/enquiry/enquiry.ts";
+import { fairContact } from "#tests/samples/job-fair/registration.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
+import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { outboxTexts } from "../mail-record.ts";
 import { outboxApp } from "./mail.routes.ts";
 
 let deps: TestDeps;
@@ -128,6 +134,58 @@ describe("sending again", () => {
       expect.objectContaining({ action: "update", collection: "outbox", recordId: _id, label: "A test" }),
     );
     expect(JSON.stringify(items)).not.toContain("Its text.");
+  });
+});
+
+describe("sending again what went to an address that its record had before", () => {
+  const corrected = "right@example.in";
+
+  async function correct(app: Parameters<typeof callApi>[0], path: string) {
+    const body = { email: corrected, reason: "Misspelt." };
+    const answer = await callApi(app, `PATCH ${path}`, { token, body });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+  }
+
+  const openDeps = async () => deps;
+  const ofEnquiry = async () => {
+    const app = enquiriesApp(openDeps);
+    const sending = { body: sentEnquiry };
+    const { _id } = (await (await callApi(app, "POST /contactForm/formSubmit", sending)).json()) as {
+      _id: string;
+    };
+    return { app, about: `enquiries/${_id}`, path: adminApi.enquiries.record(_id), to: sentEnquiry.email };
+  };
+  const ofCompany = async () => {
+    const app = jobFairApp(openDeps);
+    const id = await fairVisitor(app).register();
+    const path = adminApi.jobFairCompanies.record(id);
+    return { app, about: `jobFairCompanies/${id}`, path, to: fairContact.email };
+  };
+
+  it.each([["an enquiry", ofEnquiry] as const, ["a company", ofCompany] as const])(
+    "sends it to the address of %s, and says so",
+    async (_, made) => {
+      const { app, about, path, to } = await made();
+      const { _id } = await stored({ to }, { about, state: "sent", sentAt: deps.now().toISOString() });
+      await correct(app, path);
+      sent.length = 0;
+      expect(await call(`POST ${adminApi.outboxResend(_id)}`)).toMatchObject({
+        status: 200,
+        body: { message: outboxTexts.redirected(corrected), mail: { recipient: corrected } },
+      });
+      expect(sent).toMatchObject([{ to: corrected }]);
+    },
+  );
+
+  it("leaves one whose own address was corrected, and those that are about the address itself", async () => {
+    const { app, about, path, to } = await ofEnquiry();
+    const gone = { about, state: "sent", sentAt: deps.now().toISOString() } as const;
+    const byHand = await stored({ to: "meera.nair@example.in" }, gone);
+    const former = await stored({ to, kind: "enquiry-address-notice" }, gone);
+    await correct(app, path);
+    sent.length = 0;
+    for (const { _id } of [byHand, former]) await call(`POST ${adminApi.outboxResend(_id)}`);
+    expect(sent.map((mail) => mail.to)).toEqual([byHand.recipient, to]);
   });
 });
 

@@ -16,6 +16,7 @@ import { assertPermitted, notAllowed } from "#server/http/session-guards.ts";
 import { validateOptionalJson, validateQuery } from "#server/http/validate.ts";
 import { textOf } from "#server/outbox/compose.ts";
 import { answeredBy } from "#server/outbox/conversation.ts";
+import { addressSince } from "#server/outbox/former-address.ts";
 import { sentAgain } from "#server/outbox/mail-of.ts";
 import { asPlainText, closingOf, signatureOf } from "#server/outbox/plain-text.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
@@ -97,21 +98,27 @@ async function findMail(c: Context<ApiEnv>, id: string, action: Action): Promise
 
 const refused = (message: string) => new AppError("conflict", { message });
 
-/** Sends a mail again, to a corrected email address if one is given. The request's store does so after the answer. */
+/**
+ * Sends a mail again, to a corrected email address if one is given, or to the one that its record has been given since: whoever
+ * has the former one may be a stranger. The request's store does so after the answer.
+ */
 const resend = (c: Context<ApiEnv>, id: string, corrected: string | undefined) =>
   retryOnConflict(async () => {
     const { deps } = c.var;
     const mail = await findMail(c, id, "write");
     const { version, recipient: before } = mail;
-    const recipient = corrected ?? before;
-    if (recipient !== before && !isCorrectable(deps, mail)) throw refused(outboxTexts.notCorrectable);
+    const since = corrected === undefined ? await addressSince(deps.store, mail) : null;
+    const recipient = corrected ?? since ?? before;
+    if (recipient !== before && since === null && !isCorrectable(deps, mail))
+      throw refused(outboxTexts.notCorrectable);
     if (recipient === before && mail.state === "waiting") throw refused(outboxTexts.waiting);
     if (mail.mailBody === "") throw refused(outboxTexts.secretGone);
     const changes = { ...sentAgain(deps), recipient };
     const answered = await answeredBy(deps.store, mail);
     const taken = answered ? answerWrites(answered.inbox, answered.record, c.var.session.account._id) : [];
     const [sent] = await deps.store.commit([{ update: "outbox", id, version, changes }, ...taken]);
-    return { message: outboxTexts.resent, mail: mailRecord(sent) };
+    const message = since === null ? outboxTexts.resent : outboxTexts.redirected(since);
+    return { message, mail: mailRecord(sent) };
   });
 
 /** How many failed mails one press sends again, in one commit. */
