@@ -26,7 +26,7 @@ const MANY_FORMS = 3;
 
 /**
  * Joins the scripts of public pages' islands, so that a form comes in a third of the files, with fewer bytes and less work. Each holds what
- * one step needs beyond those before: React, what islands have in common, what forms do, and an island's own. What
+ * one step needs beyond those before: React with what islands have in common, what forms do, and an island's own. What
  * scripts of pages import as well stays as it is, since they share its state.
  */
 export function joinIslands(): AstroIntegration {
@@ -60,9 +60,10 @@ export function joinIslands(): AstroIntegration {
           .map((entry) => ({ entry, scripts: withImports([entry]) }));
 
         function fileFor(script: string): string | null {
-          if (react.has(script)) return "react";
-          // What names all others is fetched ahead by everybody.
+          // What names all others is fetched ahead by everybody. And no other script may import it: an island that could not load it
+          // once asks for it by another address, and would get all that is in it twice.
           if (entries.has(script)) return null;
+          if (react.has(script)) return "islands";
           const using = components.filter(({ scripts }) => scripts.has(script));
           const inForms = using.filter(({ entry }) => forms.has(entry)).length;
           if (inForms >= MANY_FORMS) return using.length > inForms ? "islands" : "forms";

@@ -93,6 +93,12 @@ test.each(withIslands)("%s loads at most 24 files of scripts, its islands hydrat
   expect(builtPage(file).hydratedFiles).toBeLessThanOrEqual(24);
 });
 
+// Astro asks for an island's script that did not come once more, by another address. What others import of it would be evaluated
+// twice: two Reacts, of which neither knows the other's hooks.
+test.each([...withIslands, "admin/index.html"])("%s imports no script that an island names", (file) => {
+  expect(builtPage(file).importedIslands).toEqual([]);
+});
+
 test("icons keep the classes that give them their size in the back office, and bring no other page any", () => {
   const isNamed = (file: string) => /<svg [^>]*class="lucide /.test(builtPage(file).html);
   expect(isNamed("admin/index.html")).toBe(true);

@@ -90,6 +90,8 @@ export interface BuiltPage {
   readonly hydratedScript: number;
   /** How many files of scripts that is. */
   readonly hydratedFiles: number;
+  /** The scripts that its islands name and other scripts import. */
+  readonly importedIslands: readonly string[];
   /** The part that the head names: for the back office, the sign-in, since its other scripts are named in templates. */
   readonly headScript: number;
   /** The same with what the islands fetch later, except for single fields. */
@@ -174,6 +176,9 @@ export function builtPage(file: string): BuiltPage {
     eagerScript: total(closure(eager, [staticImport])) + inlineBytes,
     hydratedScript: total(hydrated) + inlineBytes,
     hydratedFiles: hydrated.size,
+    importedIslands: islands.filter((script) =>
+      [...all].some((other) => importsOf(other, [staticImport, dynamicImport]).includes(script)),
+    ),
     headScript: total(closure([...attributes(head, modulePreload), ...islands], [staticImport])),
     fullScript: total(all) + inlineBytes,
     loadsReact: loads(REACT_ELEMENT),

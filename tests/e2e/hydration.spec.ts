@@ -250,6 +250,20 @@ test("a form whose code failed to load shows an error when sent, and works once 
   await expect(field(page, "Full name")).toHaveValue("Asha Menon");
 });
 
+test("a form of whose code one file is lost on its way, but for once, works without another press", async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
+  await page.goto(pages.contact);
+  const renderer = await page.locator("astro-island[client=interact]").getAttribute("renderer-url");
+  await page.route(`**${renderer}`, (route) => route.abort(), { times: 1 });
+  await field(page, "Full name").fill("Asha Menon");
+  await send(page).click();
+  await expect(page.getByRole("form").getByText("Email is required.")).toBeVisible();
+  await expect(field(page, "Full name")).toHaveValue("Asha Menon");
+});
+
 test("what was typed into a form whose code failed to load is there again when the page is reloaded", async ({
   page,
   expectedConsoleErrors,
