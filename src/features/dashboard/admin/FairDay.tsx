@@ -18,7 +18,7 @@ export function FairDay({ day: { registered, redeemed, open }, waiting }: Props)
     [
       "Gifts",
       redeemed,
-      `vouchers redeemed today, ${open.toLocaleString("en-IN")} still open`,
+      `vouchers redeemed today, ${open.toLocaleString("en-IN")} of this fair still open`,
       adminPages.jobFair,
     ],
     [

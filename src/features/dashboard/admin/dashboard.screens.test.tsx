@@ -158,7 +158,7 @@ describe("the dashboard", () => {
     const lines = section("The fair today").getAllByRole("listitem");
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       "Arrivals3registered today",
-      "Gifts1vouchers redeemed today, 12 still open",
+      "Gifts1vouchers redeemed today, 12 of this fair still open",
       "Questions0wait for an answer",
     ]);
   });

@@ -8,6 +8,7 @@ import { storedFile } from "#server/store/contract/samples.contract.ts";
 import { storedEnquiry } from "#tests/samples/enquiry/enquiry.ts";
 import { salesPerson, teamMember } from "#tests/samples/staff/staff.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
+import { settleFair } from "#tests/support/server/settle-fair.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
 import { eachTestDeps } from "#tests/support/server/test-deps.ts";
@@ -216,6 +217,12 @@ describe("GET /api/dashboard", () => {
     const desk = await signedInToken(deps, { username: "desk", adminType: "fairdesk" });
     expect((await dashboard(desk)).fair).toEqual({ registered: 1, redeemed: 1, open: 1 });
     expect(await dashboard()).not.toHaveProperty("fair");
+    deps.clock.advance(1);
+    const ended = deps.now().toISOString();
+    deps.clock.advance(1);
+    await settleFair(deps, { earlierFairEndedAt: ended, opensAt: deps.now().toISOString() });
+    await deps.store.commit([{ ...voucher(1, { companyId: "d", code: "NEXT-1" }), id: "d.1" }]);
+    expect((await dashboard(desk)).fair).toEqual({ registered: 1, redeemed: 1, open: 1 });
   });
 
   it("includes the first moment of the thirtieth day and nothing before", async () => {
