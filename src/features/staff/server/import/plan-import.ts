@@ -114,6 +114,16 @@ async function checked(category: StaffCategory, sent: object) {
   }
 }
 
+/**
+ * The ids of new people, by rows. Lists begin with the newest, and with the greatest id of those that one commit has stored: so
+ * the last row is stored first, and people are listed in the order of their table.
+ */
+const idsInOrder = (importId: string, rows: readonly PersonRow[]): readonly string[] =>
+  rows
+    .map(({ row }) => derivedId(`${importId} ${row}`))
+    .sort()
+    .reverse();
+
 interface Inputs {
   /** The id of the import. */
   readonly id: string;
@@ -146,8 +156,9 @@ export async function planImport(
       .flatMap((key) => rowsAlike.get(key) ?? [])
       .find((other) => other.row < row.row || (other !== row && other.fields.has("empID")))?.row;
   const people: PlannedPerson[] = [];
+  const ids = idsInOrder(importId, rows);
 
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const found = personOf(everyone, category, row);
     const identified = category === "employee" ? "email" : "empID";
     if (typeof found === "string") {
@@ -174,7 +185,7 @@ export async function planImport(
       ? { fields: {} as Partial<Staff>, refused: {} }
       : await checked(category, found ? { ...asSentForm(found), ...sent } : sent);
     for (const [field, text] of Object.entries<string>(refused)) refuse(row, field, text);
-    const id = found?._id ?? derivedId(`${importId} ${row.row}`);
+    const id = found?._id ?? ids[at] ?? "";
     const empID = fields?.empID ?? found?.empID ?? null;
     const holder = empID === null ? undefined : everyone.taken.get(empID);
     if (empID !== null && holder && holder._id !== id) refuse(row, "empID", empIDTaken(empID, offer()));
@@ -200,7 +211,7 @@ export async function planImport(
     people: changed,
     pictures: prepared.count,
     errors,
-    steps: () => stepsOf(deps, changed, prepared.byPerson),
+    steps: () => stepsOf(deps, changed.toReversed(), prepared.byPerson),
   };
 }
 

@@ -156,6 +156,20 @@ describe("an import", () => {
     expect(await everybody()).toMatchObject([{ _id: "there", name: "Arun Pradeep" }]);
   });
 
+  it("lists people in the order of their table", async () => {
+    const rows = Array.from({ length: 150 }, (_, at) => row(at + 1));
+    // Each commit has a time of its own.
+    const { store } = deps;
+    const commit: typeof store.commit = (writes) => {
+      deps.clock.advance(1);
+      return store.commit(writes);
+    };
+    deps = { ...deps, store: { ...store, commit } };
+    expect((await importTable({ table: tableOf(...rows) }))[0]).toBe(201);
+    const listed = (await everybody()).map(({ name }) => name);
+    expect(listed).toEqual(rows.map((each) => each.split(",")[0]));
+  });
+
   it("is undone as one, once, but for those who were changed since", async () => {
     await add("there", salesPerson("TPEID000001"));
     const [, { undo: id }] = await importTable({ table: tableOf(row(1), row(2), row(3)) });
