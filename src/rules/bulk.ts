@@ -51,8 +51,8 @@ export type LeftAlone = z.output<typeof leftAloneSchema>;
 export const bulkAnswers = {
   /** `undo` is the id by which it can be undone; `null` if nothing was changed. */
   changed: z.object({ ...counted, undo: z.nullable(z.string()) }),
-  /** `remaining` are the records that a further call undoes. */
-  undone: z.object({ ...counted, remaining: z.number() }),
+  /** `remaining` are the records that a further call undoes. `refusal` says why some that were skipped stay deleted. */
+  undone: z.object({ ...counted, remaining: z.number(), refusal: z.optional(z.string()) }),
 };
 
 export const undoTexts = { gone: "This cannot be undone any more." } as const;

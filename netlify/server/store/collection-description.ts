@@ -7,6 +7,7 @@ import type { HasProgress } from "#rules/progress.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Retention } from "./retention.ts";
 import type { Column } from "./sheet.ts";
+import type { Store, Write } from "./store.ts";
 
 /** A function of a record. As a method type, it may also be called with a record whose type is only known in general. */
 export type Of<T, Result> = { call(record: T): Result }["call"];
@@ -139,6 +140,21 @@ interface SplitExport<T> {
   readonly unknown: string;
 }
 
+/** What follows when deleted records come back together. */
+export interface Returning {
+  /** Those that may not, by id. */
+  readonly refused: ReadonlySet<string>;
+  /** Why they may not. */
+  readonly refusal: string;
+  /** What is written in the same commit for the others. */
+  readonly writes: readonly Write[];
+}
+
+interface ReturnDeps {
+  readonly store: Store;
+  readonly now: () => Date;
+}
+
 /** What the server does with records that administrators know. A test lists what a collection leaves out. */
 export interface Office<T> {
   /** The permissions to read and to change the records are named after it. */
@@ -151,6 +167,10 @@ export interface Office<T> {
   readonly announced?: Of<Stored<T>, Line>;
   /** Deleted records can be restored, with their files. Those of every inbox can. */
   readonly trash?: true;
+  /** Whether they may, if that depends on more than the trash, such as the places that are left. */
+  readonly returning?: {
+    call(deps: ReturnDeps, records: readonly Stored<T>[]): Promise<Returning>;
+  }["call"];
   /** Something holds before a record is first stored, as with a singleton: to store it is a change of that, its version 0. */
   readonly isBuiltIn?: true;
   /** For records that visitors see. */

@@ -18,7 +18,7 @@ import { type Inbox, type RecordOf, retryOnConflict, type Store, type Write } fr
 import { getOrCreate } from "./idempotency-key.ts";
 import type { View } from "./inbox-list.ts";
 import { commitAndPurge } from "./publish.ts";
-import { type Deletion, moveToTrash, restoreFromTrash } from "./trash.ts";
+import { type Deletion, moveToTrash, restoreFromTrash, returningOf } from "./trash.ts";
 
 type Handling = Partial<Pick<HasProgress, "progress" | "ownerId">>;
 
@@ -126,7 +126,7 @@ export const removeRecord = <C extends Inbox>(
     await commitCounted(deps, counted, await moveToTrash<Inbox>(deps, inbox, record, deletion));
   });
 
-/** Restores a deleted record; one that exists is returned as it is. */
+/** Restores a deleted record, if there is room for it; one that exists is returned as it is. */
 export const restoreRecord = <C extends Inbox>(
   deps: Deps,
   inbox: C,
@@ -135,9 +135,13 @@ export const restoreRecord = <C extends Inbox>(
 ): Promise<Stored<RecordOf<C>>> =>
   getOrCreate(
     () => deps.store.get(inbox, id),
-    async () => {
-      const writes = await restoreFromTrash<Inbox>(deps, inbox, id);
-      const [record] = await commitCounted(deps, counted, writes as readonly Write[]);
-      return record as Stored<RecordOf<C>>;
-    },
+    () =>
+      retryOnConflict(async () => {
+        const writes = await restoreFromTrash<Inbox>(deps, inbox, id);
+        const returning = await returningOf(deps, inbox, [writes[0].record]);
+        if (returning?.refused.has(id)) throw new AppError("conflict", { message: returning.refusal });
+        const all = [...writes, ...(returning?.writes ?? [])] as readonly Write[];
+        const [record] = await commitCounted(deps, counted, all);
+        return record as Stored<RecordOf<C>>;
+      }),
   );

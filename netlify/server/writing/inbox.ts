@@ -188,7 +188,7 @@ export function inboxRoutes<C extends Inbox>(
       answers(
         "Restores a deleted record.",
         { 200: () => z.extend(messageSchema, { data: receivedSchema(inbox) }) },
-        ofRecord,
+        { errors: ["not_found", "conflict"] },
       ),
       async (c) => {
         const { deps } = c.var;

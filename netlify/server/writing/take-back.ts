@@ -17,7 +17,7 @@ import {
   type Write,
 } from "../store/store.ts";
 import { announce, change, fitting, marked, purge, UNDO_MS, UNFINISHED_MS } from "./jobs.ts";
-import { restoreFromTrash } from "./trash.ts";
+import { deletedRecord, restoreFromTrash, returningOf } from "./trash.ts";
 
 const UNDONE_WRITES_MAX = 4 * TOGETHER_MAX;
 
@@ -62,6 +62,27 @@ async function reversal(deps: Deps, version: Stored<Version>): Promise<readonly 
   return [update, ...(await filesBack(deps, { collection, id }, record, was))];
 }
 
+/** Which of the deleted records may not come back, why, and what is written for those that do. */
+async function returnings(deps: Deps, versions: readonly Stored<Version>[]) {
+  const deleted = versions.flatMap((version) => deletedRecord(version) ?? []);
+  const byCollection = Map.groupBy(deleted, ({ collection }) => collection);
+  const all = await Promise.all(
+    [...byCollection].map(([name, located]) =>
+      returningOf(
+        deps,
+        name,
+        located.map(({ record }) => record),
+      ),
+    ),
+  );
+  const found = all.filter((each) => each !== null);
+  return {
+    refused: new Set(found.flatMap(({ refused }) => [...refused])),
+    refusal: found.find(({ refused }) => refused.size > 0)?.refusal,
+    writes: found.flatMap(({ writes }) => writes),
+  };
+}
+
 interface TakenBack {
   /** Records that are as before. */
   readonly changed: number;
@@ -69,6 +90,8 @@ interface TakenBack {
   readonly skipped: number;
   /** Records that are still to be taken back, by a further call. */
   readonly remaining: number;
+  /** Why some stay in the trash. */
+  readonly refusal?: string;
 }
 
 /** Takes back some of what is in effect of a job, those first that were changed last, in one commit. */
@@ -78,7 +101,10 @@ const takeSomeBack = (deps: Deps, id: string, found: Stored<Job> | null, most: n
     found = null;
     if (!job || job.state === "undone") return null;
     const { items, nextCursor } = await deps.store.page("versions", { index: "job", value: id, limit: most });
-    const all = await Promise.all(items.map((version) => reversal(deps, version)));
+    const { refused, refusal, writes } = await returnings(deps, items);
+    const all = await Promise.all(
+      items.map((version) => (refused.has(version._id) ? [] : reversal(deps, version))),
+    );
     const count = fitting(all, 0, UNDONE_WRITES_MAX);
     const reversals = all.slice(0, count);
     const versions = items.slice(0, count);
@@ -92,13 +118,14 @@ const takeSomeBack = (deps: Deps, id: string, found: Stored<Job> | null, most: n
         expiresAt: expiresAfter(deps, isLast ? UNDO_MS : UNFINISHED_MS),
       }),
       ...reversals.flat(),
+      ...writes,
       // What is restored from the trash is in it no longer.
       ...versions
         .filter(({ endedBy }, at) => endedBy === "change" || reversals[at]?.length === 0)
         .map(withoutJob),
     ]);
     // A record that somebody has restored or erased meanwhile has no version in the job any more.
-    return { job: ahead, changed, skipped: job.done - remaining - changed, remaining };
+    return { job: ahead, changed, skipped: job.done - remaining - changed, remaining, refusal };
   }, isConflictOrGone);
 
 /**
@@ -111,7 +138,7 @@ export async function takeBack(
   most = Number.POSITIVE_INFINITY,
 ): Promise<TakenBack> {
   await announce(deps, found);
-  const sum = { changed: 0, skipped: 0, remaining: 1 };
+  const sum: { -readonly [K in keyof TakenBack]: TakenBack[K] } = { changed: 0, skipped: 0, remaining: 1 };
   for (let job: Stored<Job> | null = found; sum.remaining > 0; ) {
     const left = most - sum.changed - sum.skipped;
     if (left <= 0) break;
@@ -121,6 +148,7 @@ export async function takeBack(
     sum.changed += part.changed;
     sum.skipped += part.skipped;
     sum.remaining = part.remaining;
+    if (part.refusal !== undefined) sum.refusal = part.refusal;
     job = part.job;
   }
   await purge(deps, found);

@@ -10,6 +10,7 @@ import type { Deps } from "../platform/deps.ts";
 import { contentOf, directPartsOf, type Located, partsIn } from "../records/belonging.ts";
 import { aboutOf, keptUntil } from "../records/versions.ts";
 import { auditedLabel } from "../store/audit-entry.ts";
+import type { Returning } from "../store/collection-description.ts";
 import {
   allItems,
   type CollectionName,
@@ -167,6 +168,16 @@ const returnOf = ({ collection, record }: Located) =>
 async function returnFiles({ store }: Pick<Deps, "store">, files: DeletedParts["files"]): Promise<Write[]> {
   const found = await Promise.all(Object.keys(files).map((id) => store.get("files", id)));
   return found.flatMap((file) => (file?.attachedTo === TRASHED ? assign(file, files[file._id] ?? "") : []));
+}
+
+/** What a collection says of deleted records that are to come back together; `null` if they may. */
+export async function returningOf(
+  deps: TrashDeps,
+  collection: CollectionName,
+  records: readonly Stored<object>[],
+): Promise<Returning | null> {
+  const { returning } = collections[collection].office ?? {};
+  return returning && records.length > 0 ? returning(deps, records) : null;
 }
 
 /**

@@ -22,6 +22,10 @@ export const holdsPlace = ({ stage, completedAt }: Registered, now: Date): boole
 export const takesPart = (company: Registered, { capacity }: Pick<FairSettings, "capacity">, now: Date) =>
   holdsPlace(company, now) || (company.stage === "reserved" && capacity === null);
 
+/** Why a deleted registration is not restored. */
+export const noPlaceToReturn =
+  "All places of the fair are taken. Set more of them in its settings first, or delete another registration.";
+
 type Seasons = Pick<StoredFairSettings, "opensAt" | "earlierFairEndedAt">;
 
 /**

@@ -292,6 +292,7 @@ export const tripsByKind: Readonly<Record<string, Kind>> = {
       "POST /api/undo/:undo": 7,
       "DELETE {record}": 6,
       "POST {record}/restore": 5,
+      "POST /api/user-details/:companyId/restore": 6,
       "POST {list}/views": 4,
       "DELETE {list}/views/:view": 4,
       "POST {list}/templates": 4,

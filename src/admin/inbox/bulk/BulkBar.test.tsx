@@ -13,6 +13,7 @@ describe.each(inboxSamples)("several records of $collection", ({ collection, rec
   const { list } = nouns[collection].records;
   let calls: Call[];
   let answer: () => unknown;
+  let undone: object;
 
   // A registration is listed as its company.
   const listed = "company" in received ? (received.company as object) : received;
@@ -28,12 +29,13 @@ describe.each(inboxSamples)("several records of $collection", ({ collection, rec
 
   beforeEach(async () => {
     answer = () => ({ changed: 40, skipped: 0, undo: "u1" });
+    undone = { changed: 40, skipped: 0, remaining: 0 };
     calls = enterBackOffice({
       [`GET ${api.list}`]: () => records(41),
       [`GET ${adminApi.jobFairContacts}`]: () => ({ data: [] }),
       [`POST ${api.bulk}`]: () => answer(),
       [`POST ${adminApi.exportCsv}`]: () => new Response("file"),
-      [`POST ${adminApi.undo("u1")}`]: () => ({ changed: 40, skipped: 0, remaining: 0 }),
+      [`POST ${adminApi.undo("u1")}`]: () => undone,
     });
     await openPage(list);
     await settle();
@@ -52,6 +54,15 @@ describe.each(inboxSamples)("several records of $collection", ({ collection, rec
     await settle();
     expect(sent().at(-1)?.url.pathname).toBe(adminApi.undo("u1"));
     expect(screen.getByText(/^Undone: 40 /)).toBeDefined();
+  });
+
+  it("say why some stay deleted when the others come back", async () => {
+    undone = { changed: 1, skipped: 1, remaining: 0, refusal: "All places are taken." };
+    fireEvent.click(boxes()[0] as HTMLElement);
+    await press("Spam");
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await settle();
+    expect(screen.getByText(/^Undone: 1 [^.]+\. 1 left as now\. All places are taken\.$/)).toBeDefined();
   });
 
   it("are deleted with a reason; what a colleague changed is counted and said", async () => {

@@ -95,12 +95,14 @@ export async function runBulk(
 /** Undoes all parts of a change. */
 export async function undoAll(undos: readonly string[]) {
   let { changed, skipped } = nothingDone;
+  let refusal: string | undefined;
   for (const undo of undos.toReversed()) {
     const part = await callSigned(adminApi.undo(undo), bulkAnswers.undone, { method: "POST" });
     changed += part.changed;
     skipped += part.skipped;
+    refusal ??= part.refusal;
   }
-  return { changed, skipped };
+  return { changed, skipped, refusal };
 }
 
 interface Options {
@@ -115,9 +117,14 @@ interface Running {
   readonly all: number;
 }
 
-function skippedText({ skipped, leftAlone }: Pick<Done, "skipped" | "leftAlone">): string {
+interface Skipped extends Pick<Done, "skipped" | "leftAlone"> {
+  readonly refusal?: string | undefined;
+}
+
+function skippedText({ skipped, leftAlone, refusal }: Skipped): string {
   if (skipped === 0) return "";
   const count = skipped.toLocaleString("en-IN");
+  if (refusal !== undefined) return ` ${count} left as now. ${refusal}`;
   return leftAlone.length > 0
     ? ` ${count} left as before.`
     : ` ${count} left alone: a colleague changed them first.`;
@@ -130,8 +137,8 @@ export function useBulk({ selection, itemNames, onDone }: Options) {
 
   async function undo({ undos }: Done) {
     try {
-      const { changed, skipped } = await undoAll(undos);
-      announce(`Undone: ${countOf(changed, itemNames)}.${skippedText({ skipped, leftAlone: [] })}`);
+      const { changed, ...left } = await undoAll(undos);
+      announce(`Undone: ${countOf(changed, itemNames)}.${skippedText({ ...left, leftAlone: [] })}`);
     } catch (error) {
       announceError(failureText(error));
     }

@@ -5,19 +5,17 @@ import { oneSpelling } from "#rules/spelling.ts";
 import { parseOrThrow } from "#server/http/validate.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import {
-  EVER,
   everyItem,
   type RecordOf,
   retryOnConflict,
   SINGLETON_ID,
   type Store,
-  total,
   type Write,
 } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import type { SaveVersion } from "#server/writing/current-version.ts";
 import { readSingleton, updateSingleton } from "#server/writing/singleton.ts";
-import { holdsPlace, isOfSeason, reservedUntil, seasonSince, takesPart } from "../fair-places.ts";
+import { isOfSeason, takesPart } from "../fair-places.ts";
 import {
   closingMoments,
   type FairFacts,
@@ -32,6 +30,7 @@ import {
   type StoredFairSettings,
 } from "../fair-settings.ts";
 import { fairSettingsChangeSchema, faultsAcross } from "../fair-settings-form.ts";
+import { companiesAtStage, placesLeft } from "./taken-places.store.ts";
 
 interface HasStore {
   readonly store: Store;
@@ -56,9 +55,6 @@ export async function readFairFacts(deps: HasStore): Promise<FairFacts> {
 
 type Clocked = Pick<Deps, "store" | "now">;
 
-const companiesAtStage = ({ store }: HasStore, value: RecordOf<"jobFairCompanies">["stage"]) =>
-  Array.fromAsync(everyItem((page) => store.page("jobFairCompanies", { index: "stage", value, ...page })));
-
 /** The companies that take part in the fair. */
 export async function everyRegistered(deps: Clocked): Promise<Stored<RecordOf<"jobFairCompanies">>[]> {
   const [settings, complete, reserved] = await Promise.all([
@@ -69,44 +65,6 @@ export async function everyRegistered(deps: Clocked): Promise<Stored<RecordOf<"j
   return [...complete, ...reserved].filter(
     (company) => isOfSeason(settings, company.createdAt) && takesPart(company, settings, deps.now()),
   );
-}
-
-interface TakenPlaces {
-  readonly places: number;
-  /** When each reservation ends that is not confirmed yet, in ISO 8601, the earliest first. */
-  readonly heldUntil: readonly string[];
-}
-
-/** The places that registrations for this fair hold: confirmed ones for good, the others for a time. */
-export async function takenPlaces(deps: Clocked, settings: StoredFairSettings): Promise<TakenPlaces> {
-  const season = seasonSince(settings);
-  const since = season === null ? EVER : new Date(season);
-  const complete = { index: "stage", value: "complete", since } as const;
-  const [confirmed, reserved] = await Promise.all([
-    deps.store.tally("jobFairCompanies", complete),
-    companiesAtStage(deps, "reserved"),
-  ]);
-  const heldUntil = reserved
-    .filter((company) => isOfSeason(settings, company.createdAt) && holdsPlace(company, deps.now()))
-    .map(({ completedAt }) => reservedUntil(completedAt ?? ""))
-    .sort();
-  return { places: total(confirmed) + heldUntil.length, heldUntil };
-}
-
-interface PlacesLeft {
-  /** Zero or less if every place is taken. */
-  readonly free: number;
-  /** When a reservation's end next makes a place free, in ISO 8601, if every place is taken. */
-  readonly freeAt: string | null;
-}
-
-/** How many places are left. Without a limit, nothing is counted. */
-export async function placesLeft(deps: Clocked, settings: StoredFairSettings): Promise<PlacesLeft> {
-  const { capacity } = settings;
-  if (capacity === null) return { free: Number.POSITIVE_INFINITY, freeAt: null };
-  const { places, heldUntil } = await takenPlaces(deps, settings);
-  const free = capacity - places;
-  return { free, freeAt: free <= 0 ? (heldUntil[-free] ?? null) : null };
 }
 
 /** The state, how many places are left if they are limited, and when one becomes free by itself if it is `full`. */

@@ -5,11 +5,14 @@ import { AppError } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/calendar.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
 import { SINGLETON_ID } from "#server/store/store.ts";
+import { inTrash } from "#server/writing/trash.ts";
+import { undoApp } from "#server/writing/undo.routes.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { settleFair } from "#tests/support/server/settle-fair.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { eachTestDeps } from "#tests/support/server/test-deps.ts";
+import { noPlaceToReturn } from "../fair-places.ts";
 import type { FairSettings } from "../fair-settings.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
@@ -338,5 +341,58 @@ describe("the next fair", () => {
     expect((await change(token, { fairAt: inDays(20), until: inDays(21) })).status).toBe(200);
     expect(await shown()).toMatchObject({ state: "full" });
     expect(await concerned(token)).toMatchObject({ waiting: 1 });
+  });
+});
+
+describe("a deleted registration", () => {
+  const { jobFairCompanies } = adminApi;
+  const office = async () => {
+    const token = await signedInToken(deps);
+    return async (line: Parameters<typeof callApi>[1], body?: object) => {
+      const called = line.includes("/undo") ? undoApp(async () => deps) : app();
+      const answer = await callApi(called, line, body ? { token, body } : { token });
+      return { status: answer.status, body: (await answer.json()) as { undo: string } };
+    };
+  };
+
+  it("is restored only while there is a place for it, and says why not", async () => {
+    await settle({ capacity: 2 });
+    const call = await office();
+    const [first] = [await visitor().register(), await visitor().register()];
+    await call(`DELETE ${jobFairCompanies.record(first)}`, { reason: "By mistake." });
+    await visitor().register();
+    const restore = () => call(`POST ${jobFairCompanies.restore(first)}`);
+    expect(await restore()).toMatchObject({ status: 409, body: { error: noPlaceToReturn } });
+    expect(await companies()).toHaveLength(2);
+    await settle({ capacity: 3 });
+    expect((await restore()).status).toBe(200);
+    expect(await companies()).toHaveLength(3);
+    expect((await visitor().sendCompany()).status).toBe(409);
+  });
+
+  it("needs none once the fair is over", async () => {
+    const [fairAt, until] = [inHours(0.25), inHours(0.5)];
+    await settle({ capacity: 1, fairAt, until });
+    const call = await office();
+    const id = await visitor().register();
+    await call(`DELETE ${jobFairCompanies.record(id)}`, { reason: "By mistake." });
+    await visitor().register();
+    deps.clock.advance(40 * 60);
+    expect((await call(`POST ${jobFairCompanies.restore(id)}`)).status).toBe(200);
+  });
+
+  it("stays in the trash when several come back for whom there are too few places", async () => {
+    await settle({ capacity: 3 });
+    const call = await office();
+    const ids = [await visitor().register(), await visitor().register(), await visitor().register()];
+    const set = { deleted: true };
+    const { body } = await call(`POST ${jobFairCompanies.bulk}`, { ids, set, reason: "By mistake." });
+    await visitor().register();
+    expect(await call(`POST ${adminApi.undo(body.undo)}`)).toMatchObject({
+      status: 200,
+      body: { changed: 2, skipped: 1, remaining: 0, refusal: noPlaceToReturn },
+    });
+    expect(await companies()).toHaveLength(3);
+    expect((await deps.store.page("versions", { ...inTrash, limit: 9 })).items).toHaveLength(1);
   });
 });

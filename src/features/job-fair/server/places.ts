@@ -16,8 +16,9 @@ import {
   type StoredFairSettings,
 } from "../fair-settings.ts";
 import { FLOW_HOURS, type JobFairCompany } from "../registration.ts";
-import { readFairSettings, takenPlaces } from "./fair-settings.ts";
+import { readFairSettings } from "./fair-settings.ts";
 import { retryLostRace } from "./steps.ts";
+import { takenPlaces } from "./taken-places.store.ts";
 
 /** What the page shows instead of the form, since it may have been open for longer than registration was. */
 function assertOpen(state: FairState, settings: FairSettings): void {

@@ -11,6 +11,7 @@ import { contactFields } from "../contact.ts";
 import { fairOf } from "../fair-places.ts";
 import { fairStages, type JobFairCompany, type JobFairContact } from "../registration.ts";
 import { fairMailDue } from "../registration-record.ts";
+import { returnToPlaces } from "./taken-places.store.ts";
 
 /** Retention begins with the fair, or with a later withdrawal of the consent to promotions, for which data is kept. */
 const fromFairOrAgreement: Begins<JobFairCompany> = async (store) => {
@@ -52,6 +53,7 @@ export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies",
     resource: "jobfair",
     audit: ({ companyName }) => companyName,
     viewsLoggedBy: "companyId",
+    returning: returnToPlaces,
     announced: ({ companyName, industry }) => ({ title: companyName, note: industry }),
     promised: { title: "Job fair registrations", due: fairMailDue },
     corrected: {
