@@ -26,7 +26,8 @@ const reactError = /React error #\d{1,4}/;
 const withoutValues = (text: string): string =>
   reactError.exec(text)?.[0] ??
   text
-    .replace(/(["'`\u2018\u201C]).*?(["'`\u2019\u201D]|$)/gs, "…")
+    // Up to the last quotation mark, since there may be some in what is quoted.
+    .replace(/["'`\u2018\u201C](?:.*["'`\u2019\u201D]|.*$)/s, "…")
     .replace(/\S+@\S+|\b(?:https?|blob|data):\S*/g, "…")
     .replace(/\+?\d[\d\s-]+\d/g, "…")
     // What no database stores, and no log should.
