@@ -138,6 +138,18 @@ describe("a CSV that a spreadsheet has written", () => {
     ]);
   });
 
+  it("is asked for names and addresses of which an encoding without Malayalam has left question marks", async () => {
+    const table = csvOf([
+      headings,
+      person(1).with(0, "??? ?????").with(4, "12 ?????? Kochi"),
+      person(2).with(4, "Opposite Ready? Set? Go! Kochi"),
+    ]);
+    expect((await check(table)).errors).toMatchObject([
+      { row: 2, field: "name", text: expect.stringContaining("UTF-8") },
+      { row: 2, field: "fullAddress", value: "12 ?????? Kochi" },
+    ]);
+  });
+
   it("may number its columns, and end with who made it", async () => {
     const numbering = headings.map((_, at) => `(${at + 1})`);
     const { rows, errors, leftOut } = await check(

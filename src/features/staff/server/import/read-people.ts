@@ -97,6 +97,11 @@ const unwritten: readonly (readonly [written: RegExp, text: string])[] = [
     /^\d(?:\.\d+)?E\+\d+$/i,
     "The spreadsheet has shortened this number. Format the column as a number without decimals, enter what is lost, and save the table again.",
   ],
+  // Excel's plain CSV has one for each letter that the computer's own encoding does not know.
+  [
+    /(?<![\p{L}\p{N}?])\?{2,}(?![\p{L}\p{N}?])/u,
+    "The letters of this text were lost when the table was saved. Save it again as XLSX or as “CSV UTF-8”.",
+  ],
 ];
 
 /** A number whose digits are all there: 9447000001.0, 9.447000001E+09. */
