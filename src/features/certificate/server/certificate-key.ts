@@ -106,7 +106,10 @@ export function publicJwk({ id, publicKey }: Pick<SigningKey, "id" | "publicKey"
     : { kty: "EC", crv: "P-256", x, y, kid: keyUrl(id), use: "sig" };
 }
 
-/** The keys of all certificates, and those that sign now. */
+/**
+ * The keys of all certificates, and those that sign now. Keys of signatures come first: verifiers such as python-jose try one after
+ * the other, whatever `kid` says, and stop at one of another kind.
+ */
 export async function publicKeys(deps: Pick<Deps, "store" | "certificateSecret">): Promise<JSONWebKeySet> {
   const stored = await allItems((page) => deps.store.page("certificateKeys", page));
   const keys = stored.map(({ _id: id, publicKey }) => ({ id, publicKey }));
@@ -114,7 +117,8 @@ export async function publicKeys(deps: Pick<Deps, "store" | "certificateSecret">
     const { jws, proof } = await signingKeys(deps.certificateSecret);
     for (const current of [proof, jws]) if (!keys.some(({ id }) => id === current.id)) keys.unshift(current);
   }
-  return { keys: keys.map(publicJwk) };
+  const isOfProofs = ({ kty }: JWK) => Number(kty === "OKP");
+  return { keys: keys.map(publicJwk).toSorted((one, other) => isOfProofs(one) - isOfProofs(other)) };
 }
 
 /** One of them, by its thumbprint. */

@@ -51,7 +51,8 @@ describe("a certificate's document", () => {
     deps = { ...deps, certificateSecret: new Uint8Array(32).fill(7) };
     await call(`GET /api/certificates/${code}.pdf`);
     const keys = await publishedKeys();
-    expect(keys.keys).toHaveLength(4);
+    // Some verifiers try the keys in their order, and stop at one of another kind than the signature's.
+    expect(keys.keys.map(({ kty }) => kty)).toEqual(["EC", "EC", "OKP", "OKP"]);
     for (const key of keys.keys) expect(key).not.toHaveProperty("alg");
     for (const file of files) {
       expect(await checkCertificate(file, keys)).toMatchObject({ kind: "genuine", facts: { code } });
