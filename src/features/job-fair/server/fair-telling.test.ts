@@ -5,7 +5,7 @@ import { hashPassword } from "#features/account/server/password.ts";
 import { type AdminType, adminTypes, isPermitted } from "#rules/account/permissions.ts";
 import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import { DeliveryFailure } from "#server/platform/mail/delivery-failure.ts";
-import type { Message } from "#server/platform/mail/transport.ts";
+import type { MailTransport, Message } from "#server/platform/mail/transport.ts";
 import { fairContact } from "#tests/samples/job-fair/registration.ts";
 import { collectMails, refuseMailsTo } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
@@ -77,7 +77,7 @@ describe("telling the companies", () => {
   it("sends each the facts, a link to its registration, and a file by which calendars change their entry", async () => {
     await settle({ fairAt: "2026-12-11T10:00" });
     await register("Aroma");
-    deps.clock.advance(60);
+    await newsSent();
     await settle({ fairAt: "2026-12-12T10:00", until: "2026-12-12T17:00", link: "Bolgatty Palace" });
     const answer = await tell((await telling()).changedAt);
     expect([answer.status, await answer.json()]).toEqual([
@@ -99,6 +99,37 @@ describe("telling the companies", () => {
     expect(lineOf(file?.content, "UID")).toBe(lineOf(before, "UID"));
     expect(Number(lineOf(file?.content, "SEQUENCE"))).toBeGreaterThan(Number(lineOf(before, "SEQUENCE")));
     expect(lineOf(file?.content, "DTSTART")).toBe("20261212T043000Z");
+  });
+
+  it("leaves nothing behind that says otherwise, though a mail server defers mails", async () => {
+    let isDeferred = true;
+    const toAroma = () => sent.filter(({ to }) => to === "aroma@example.in");
+    const send: MailTransport["send"] = async (message) => {
+      if (isDeferred) throw new DeliveryFailure("Try again later (451).", { kind: "later" });
+      sent.push(message);
+    };
+    deps = { ...deps, mail: { ...deps.mail, transport: { isDown: () => false, send } } };
+    await settle({ fairAt: "2026-12-11T10:00" });
+    await register("Aroma");
+    deps.clock.advance(61);
+    await sendWaiting(deps);
+    await settle({ fairAt: "2026-12-12T10:00" });
+    await tell((await telling()).changedAt);
+    deps.clock.advance(61);
+    await sendWaiting(deps);
+    await settle({ fairAt: "2026-12-13T10:00" });
+    await tell((await telling()).changedAt);
+    isDeferred = false;
+    for (let minute = 0; minute < 120; minute += 1) {
+      deps.clock.advance(61);
+      await sendWaiting(deps);
+    }
+    expect(
+      toAroma()
+        .map(({ headers }) => headers["X-Mail-Kind"])
+        .sort(),
+    ).toEqual(["fair-confirmation", "fair-facts"]);
+    for (const { text } of toAroma()) expect(text).toContain("13 December 2026");
   });
 
   it("happens once for each change, whoever presses and however often", async () => {

@@ -5,21 +5,34 @@ import type { Stored } from "#rules/record.ts";
 import type { Untold } from "#rules/telling.ts";
 import { failedMails } from "#server/outbox/failed-mails.ts";
 import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
+import { overtaken } from "#server/outbox/overtaken.ts";
 import { mapInBatches } from "#server/platform/async-iterables.ts";
 import { derivedId } from "#server/platform/crypto.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { isConflictOrGone, type RecordOf, retryOnConflict, SINGLETON_ID } from "#server/store/store.ts";
+import {
+  isConflictOrGone,
+  type RecordOf,
+  retryOnConflict,
+  SINGLETON_ID,
+  type Write,
+} from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import { takesPart } from "../fair-places.ts";
 import { type FairSettings, fairFacts } from "../fair-settings.ts";
 import { type FairTelling, fairTellingTexts, hostOfLink, isOwnHost } from "../fair-telling.ts";
 import { fairEvent } from "./fair-event.ts";
 import { everyRegistered, readFairSettings } from "./fair-settings.ts";
-import { companyInMail, mailAbout, ownRegistrationPart } from "./mail-parts.ts";
+import {
+  CONFIRMATION_MAIL,
+  companyInMail,
+  FACTS_MAIL,
+  mailAbout,
+  mailsWithFacts,
+  ownRegistrationPart,
+} from "./mail-parts.ts";
+import { confirmationAgain } from "./registration-mails.ts";
 
 type Company = RecordOf<"jobFairCompanies">;
-
-const FACTS_MAIL = "fair-facts";
 
 /** Tells a company that is registered the current facts of the fair. */
 function fairFactsMail(
@@ -102,11 +115,25 @@ const mailFor = (
   id: derivedId(`fair-facts:${changedAt}:${company._id}`),
 });
 
+/**
+ * The writes of a mail that is not stored yet, in the place of those with former facts that have not left; a confirmation among
+ * them is written anew.
+ */
+async function withoutFormer(deps: Deps, mail: MailWrite, companyId: string): Promise<Write[]> {
+  const [there, { kinds, writes }] = await Promise.all([
+    deps.store.get("outbox", mail.id),
+    overtaken(deps, `jobFairCompanies/${companyId}`, mailsWithFacts),
+  ]);
+  if (there) return [];
+  const confirmation = kinds.has(CONFIRMATION_MAIL) ? await confirmationAgain(deps, companyId) : () => [];
+  return [...writes, ...confirmation(mail.record.recipient), mail];
+}
+
 /** Stores the mails that are not stored yet. */
-const storeMails = (deps: Deps, mails: readonly MailWrite[]) =>
+const storeMails = (deps: Deps, mails: readonly (readonly [company: string, mail: MailWrite])[]) =>
   retryOnConflict(async () => {
-    const there = await Array.fromAsync(mapInBatches(mails, ({ id }) => deps.store.get("outbox", id)));
-    await deps.store.commit(mails.filter((_, at) => there[at] === null));
+    const writes = mapInBatches(mails, ([company, mail]) => withoutFormer(deps, mail, company));
+    await deps.store.commit((await Array.fromAsync(writes)).flat());
   }, isConflictOrGone);
 
 /** Marks the change as told, unless it is not the latest any more. */
@@ -160,9 +187,9 @@ export async function tellCompanies(
   if (change.toldAt !== null) return change.told;
   const host = hostOfLink(settings.link);
   await assertHost(deps, caller, host, { seen, confirmed: change.confirmedHost, proof });
-  const mails: MailWrite[] = [];
+  const mails: [company: string, mail: MailWrite][] = [];
   for await (const company of concerned(deps, changedAt)) {
-    mails.push(mailFor(deps, company, settings, changedAt));
+    mails.push([company._id, mailFor(deps, company, settings, changedAt)]);
   }
   for (let from = 0; from < mails.length; from += TOLD_TOGETHER) {
     await storeMails(deps, mails.slice(from, from + TOLD_TOGETHER));

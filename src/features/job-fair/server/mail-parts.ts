@@ -7,6 +7,11 @@ import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
 import { alertOf } from "#server/outbox/submission-mails.ts";
 import type { JobFairCompany } from "../registration.ts";
 
+/** The mails that say when and where the fair is. */
+export const CONFIRMATION_MAIL = "fair-confirmation";
+export const FACTS_MAIL = "fair-facts";
+export const mailsWithFacts = [CONFIRMATION_MAIL, FACTS_MAIL] as const;
+
 /** The fields that every mail about a registration has. */
 export const mailAbout = ({ _id: id, reference }: Pick<Stored<JobFairCompany>, "_id" | "reference">) => ({
   about: { collection: "jobFairCompanies", id } as const,

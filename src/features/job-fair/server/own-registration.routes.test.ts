@@ -135,6 +135,17 @@ describe("the link in the confirmation", () => {
 });
 
 describe("withdrawing", () => {
+  it("keeps back what says that the company is registered and has not left yet", async () => {
+    deps.clock.advance(61);
+    await call(WITHDRAW);
+    deps.clock.advance(61);
+    await sendWaiting(deps);
+    const kinds = sent
+      .filter(({ to }) => to === fairContact.email)
+      .map(({ headers }) => headers["X-Mail-Kind"]);
+    expect(kinds).toEqual(["fair-withdrawal"]);
+  });
+
   it("is recorded, tells both sides, voids unused vouchers and frees the place", async () => {
     const [used] = await vouchers();
     const token = await signedInToken(deps);

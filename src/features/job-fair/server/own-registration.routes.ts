@@ -9,6 +9,7 @@ import { linkTokenOf } from "#server/http/caller.ts";
 import { type ApiEnv, answers } from "#server/http/described.ts";
 import { limits } from "#server/http/rate-limit.ts";
 import { publicRead, publicSubmission, publicWrite } from "#server/http/route-guards.ts";
+import { overtaken } from "#server/outbox/overtaken.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { linkIdOf, openLink } from "#server/platform/signed-link.ts";
 import { retryOnConflict, type Write } from "#server/store/store.ts";
@@ -27,6 +28,7 @@ import { acceptAddress, addressChangeView, dropAddress } from "./address-change.
 import { fairFactsOf, readFairSettings } from "./fair-settings.ts";
 import { readFlows, startFlow } from "./flow.ts";
 import { inItsName } from "./in-its-name.ts";
+import { mailsWithFacts } from "./mail-parts.ts";
 import { commitToPlaces, confirmAddress } from "./places.ts";
 import { withdrawalMails } from "./registration-mails.ts";
 import { partsOf, waitingAddress } from "./registrations.ts";
@@ -108,11 +110,12 @@ async function view(deps: Pick<Deps, "store" | "now">, { company, asked }: Opene
  */
 const withdraw = (deps: Deps, companyId: string): Promise<Stored<JobFairCompany>> =>
   retryOnConflict(async () => {
-    const [company, contact, settings, issued] = await Promise.all([
+    const [company, contact, settings, issued, former] = await Promise.all([
       deps.store.get("jobFairCompanies", companyId),
       deps.store.find("jobFairContacts", "company", companyId),
       readFairSettings(deps),
       issuedVouchers(deps, companyId),
+      overtaken(deps, `jobFairCompanies/${companyId}`, mailsWithFacts),
     ]);
     if (!company) throw new AppError("not_found", { message: withdrawnText });
     if (company.withdrawnAt) return company;
@@ -130,6 +133,7 @@ const withdraw = (deps: Deps, companyId: string): Promise<Stored<JobFairCompany>
             changes: redeemedAt === null ? { voidedAt: now } : {},
           }),
         ),
+        ...former.writes,
         ...(contact ? withdrawalMails(deps, { company, contact, settings }) : []),
       ]);
     // Also if the fair was not full: another company may be taking the last place at this moment.

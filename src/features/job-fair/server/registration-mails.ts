@@ -18,7 +18,14 @@ import { mailDueAfter } from "../registration-record.ts";
 import { fairEvent } from "./fair-event.ts";
 import { readFairSettings } from "./fair-settings.ts";
 import { endingFlows } from "./flow.ts";
-import { companyInMail, fairAlert, mailAbout, ownRegistrationPart, signedLinkPart } from "./mail-parts.ts";
+import {
+  CONFIRMATION_MAIL,
+  companyInMail,
+  fairAlert,
+  mailAbout,
+  ownRegistrationPart,
+  signedLinkPart,
+} from "./mail-parts.ts";
 import { partsOf, waitingAddress } from "./registrations.ts";
 import { issuedVouchers, type VoucherCode } from "./vouchers.ts";
 
@@ -101,7 +108,7 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
   const event = fairEvent(registered.settings, reference);
   const confirmation = receiptOf(deps, {
     ...stored,
-    kind: "fair-confirmation",
+    kind: CONFIRMATION_MAIL,
     to: contact.email,
     subject: `Your registration for the job fair (${reference})`,
     name: contact.fullName,
@@ -146,7 +153,10 @@ export async function readRegistered(
 }
 
 /** The confirmation with its links and vouchers. */
-async function confirmationAgain(deps: Deps, companyId: string): Promise<(email: string) => MailWrite[]> {
+export async function confirmationAgain(
+  deps: Deps,
+  companyId: string,
+): Promise<(email: string) => MailWrite[]> {
   const registered = await readRegistered(deps, companyId);
   if (!registered?.company.completedAt || registered.company.withdrawnAt) return () => [];
   const { company, contact } = registered;
