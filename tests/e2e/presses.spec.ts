@@ -1,7 +1,7 @@
 import { inMalayalam, pages } from "#addresses/public.ts";
 import { expectPressesArrive } from "../support/browser/presses.ts";
-import { openForm, pagesWithForms } from "../support/browser/public-forms.ts";
-import { test } from "../support/browser/test.ts";
+import { openForm, opensByAddress, pagesWithForms } from "../support/browser/public-forms.ts";
+import { expect, test } from "../support/browser/test.ts";
 import { phone } from "../support/browser/well-made.ts";
 
 const desktop = { width: 1280, height: 800 };
@@ -18,4 +18,23 @@ for (const path of pagesWithForms) {
       await expectPressesArrive(page, await openForm(page, request, path));
     });
   }
+}
+
+for (const path of pagesWithForms.filter(opensByAddress)) {
+  test(`in the form on ${path}, an answer that comes late moves nothing`, async ({ page, request }) => {
+    await page.setViewportSize(phone.viewport);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route("**/api/**", async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const form = await openForm(page, request, path);
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    const top = () =>
+      form.locator("[type=submit]").evaluate((button) => button.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    resolve();
+    await page.waitForLoadState("networkidle");
+    expect(await top()).toBe(before);
+  });
 }

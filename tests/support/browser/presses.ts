@@ -21,6 +21,9 @@ export async function expectPressesArrive(page: Page, form: Locator): Promise<vo
     // The form answers a press with the focus of a field, which scrolls to it: the next press would see that.
     if (below === submit) await expect(form.locator("[aria-invalid=true]:focus"), after).toBeVisible();
   }
+  // What else is on its way, a font above all, may move everything, but only once.
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
   await page.evaluate(noteMoves);
   await expectArrival("nothing");
   for (const field of await form.getByRole("textbox").filter({ visible: true }).all()) {

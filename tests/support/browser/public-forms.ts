@@ -41,6 +41,8 @@ export const pagesWithForms: readonly string[] = [
   ]),
 ];
 
+export const opensByAddress = (path: string): boolean => !(path in journeys);
+
 /** Opens the page, and returns its form once its code has loaded, which it does when the form is first touched. */
 export async function openForm(page: Page, request: APIRequestContext, path: string): Promise<Locator> {
   const open = journeys[path] ?? (() => page.goto(path));

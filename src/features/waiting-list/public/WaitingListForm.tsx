@@ -1,14 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fairApi, pages } from "#addresses/public.ts";
 import { contactTexts, fairPhoneCountries } from "#features/job-fair/contact.ts";
-import { fairNoticeSchema } from "#features/job-fair/fair-settings.ts";
-import { call } from "#kit/api-client.ts";
 import { PublicForm } from "#kit/forms/PublicForm.tsx";
 import { usePublicForm } from "#kit/forms/use-public-form.ts";
 import { EmailField } from "#kit/ui/EmailField.tsx";
 import { CheckboxField, TextField } from "#kit/ui/Field.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
-import { warnInConsole } from "#kit/warn-in-console.ts";
 import { consentWording, waitingListSchema } from "../waiting-list.ts";
 
 interface Props {
@@ -42,27 +39,9 @@ interface Entry {
   readonly reference: string | undefined;
 }
 
-/** Whether companies can register after all, which visitors with an old link may not know. */
-function useIsOpen(): boolean {
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    call(fairApi.settings, fairNoticeSchema)
-      .then(({ state }) => setIsOpen(state === "open"))
-      .catch((cause: unknown) => warnInConsole(`Could not read ${fairApi.settings}`, cause));
-  }, []);
-  return isOpen;
-}
-
-const IsOpen = () => (
-  <p className="form-alert form-alert--info" role="status">
-    <span>Registration is open, so your company need not wait.</span> <a href={pages.jobFair}>Register now</a>
-  </p>
-);
-
 /** For a company that cannot register at this moment. */
 export function WaitingListForm() {
   const [entry, setEntry] = useState<Entry | null>(null);
-  const isOpen = useIsOpen();
   const form = usePublicForm({
     schema: waitingListSchema,
     address: fairApi.waitingListSubmit,
@@ -83,7 +62,6 @@ export function WaitingListForm() {
       sending={form}
       label="Waiting list"
       submit="Join the waiting list"
-      above={isOpen && <IsOpen />}
       hint={
         <p className="field__hint">
           Our <a href={pages.privacy}>privacy notice</a> says how long we store them, and how to be taken off
