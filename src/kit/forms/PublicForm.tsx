@@ -83,7 +83,7 @@ export function PublicForm({
         {...frame}
         hint={hint}
         element={sending.element}
-        address={sending.address}
+        path={sending.path}
         draftKey={sending.draftKey}
         state={sending.state}
         onCancel={sending.cancel}

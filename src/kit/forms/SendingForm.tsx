@@ -18,8 +18,8 @@ export const NoticeLine = () => (
 interface Props {
   readonly label: string;
   readonly element: RefObject<HTMLFormElement | null>;
-  /** The URL that a browser without scripts sends it to; the server refuses it. */
-  readonly address?: string;
+  /** The API path that a browser without scripts sends it to; the server refuses it. */
+  readonly path?: string;
   readonly isMultipart?: boolean;
   /** The draft's key in session storage, with which what is typed before hydration is stored as well. */
   readonly draftKey?: string;
@@ -47,7 +47,7 @@ interface Props {
 export function SendingForm({
   label,
   element,
-  address,
+  path,
   isMultipart = false,
   draftKey,
   className = styles.form,
@@ -73,7 +73,7 @@ export function SendingForm({
       className={className}
       ref={element}
       method="post"
-      action={address}
+      action={path}
       encType={isMultipart ? "multipart/form-data" : undefined}
       noValidate
       onSubmit={(event) => void onSubmit(event)}

@@ -75,13 +75,13 @@ interface SendOptions {
 
 /** Resolves once the record is stored, which the server confirms with 201 and no other status (public-site §7). */
 export async function sendRecord(
-  address: string,
+  path: string,
   body: object,
   { idempotencyKey, signal }: Submission,
   { timeoutMs }: SendOptions = {},
 ): Promise<Stored> {
   const attempt = () =>
-    sendTo(address, {
+    sendTo(path, {
       method: "POST",
       headers: { "idempotency-key": idempotencyKey },
       body,
@@ -106,7 +106,7 @@ export interface Failure {
 export interface PublicFormOptions<Fields extends object, Answer> {
   readonly schema: z.ZodMiniType<Fields, FormValues>;
   /** The API path that it is sent to. */
-  readonly address: string;
+  readonly path: string;
   /** The draft's key in session storage. */
   readonly draftKey: string;
   /** What was sent stays in the form, which is sent again to change it. */
@@ -126,7 +126,7 @@ export interface PublicFormOptions<Fields extends object, Answer> {
 export function usePublicForm<Fields extends object, Answer = Stored>(
   options: PublicFormOptions<Fields, Answer>,
 ) {
-  const { schema, address, draftKey, isKept = false, failureText = documentedFailure } = options;
+  const { schema, path, draftKey, isKept = false, failureText = documentedFailure } = options;
   const element = useRef<HTMLFormElement>(null);
   const form = useSchemaForm(schema);
   const { draft, isStored, isRestored } = useFormDraft(draftKey, form);
@@ -140,7 +140,7 @@ export function usePublicForm<Fields extends object, Answer = Stored>(
     options.send ??
     (async (typed: Typed<Fields>, { submissionOf }: Sending) => {
       const submission = submissionOf(typed);
-      return (await sendRecord(address, { ...typed, ...submission.guard }, submission)) as Answer;
+      return (await sendRecord(path, { ...typed, ...submission.guard }, submission)) as Answer;
     });
 
   /** Call when the values are reset: remounts the fields, which have further state of their own. */
@@ -218,7 +218,7 @@ export function usePublicForm<Fields extends object, Answer = Stored>(
 
   return {
     element,
-    address,
+    path,
     draftKey,
     draft,
     form,

@@ -40,7 +40,7 @@ export function ContactForm({ kind = "page", onSent, onFailed }: Props) {
   const [thanked, setThanked] = useState<Stored & { email: string; isCalled: boolean }>();
   const form = usePublicForm({
     schema: kind === "page" ? enquirySchema : popupEnquirySchema,
-    address: api.enquirySubmit,
+    path: api.enquirySubmit,
     draftKey: DRAFT_KEY,
     onSent({ email, callAt }, stored) {
       setFlag("sessionStorage", FORM_SUBMITTED);

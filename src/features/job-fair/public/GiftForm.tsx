@@ -190,7 +190,7 @@ export function GiftForm({ words }: Props) {
         label={label}
         className={styles.form}
         element={element}
-        address={call}
+        path={call}
         state={state}
         onCancel={cancel}
         onSubmit={submit}

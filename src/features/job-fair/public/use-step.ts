@@ -105,7 +105,7 @@ export function useStep<Fields extends object>({ step: name, schema, obstacle, s
 
   const step = usePublicForm<Fields, void>({
     schema,
-    address: call,
+    path: call,
     draftKey: flowKeys[`${name}Draft`],
     isKept: true,
     send: sendAs(),

@@ -111,7 +111,7 @@ async function sendProject(project: Project, document: SentDocument, { submissio
 export function useProjectForm(onSent: (project: Project, stored: Stored) => void) {
   const form = usePublicForm({
     schema: projectSchema,
-    address: api.projectSubmit,
+    path: api.projectSubmit,
     draftKey: "projectFormDraft",
     failureText,
     send: async (project: Project, sending) =>

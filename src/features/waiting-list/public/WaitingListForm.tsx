@@ -44,7 +44,7 @@ export function WaitingListForm() {
   const [entry, setEntry] = useState<Entry | null>(null);
   const form = usePublicForm({
     schema: waitingListSchema,
-    address: fairApi.waitingListSubmit,
+    path: fairApi.waitingListSubmit,
     draftKey: "jobFairWaitingDraft",
     onSent: ({ email }, { reference }) => setEntry({ email, reference }),
   });
