@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CarouselControls, CarouselDots } from "./CarouselControls.tsx";
-import { useCarousel } from "./use-carousel.ts";
+import { swipeStep, useCarousel } from "./use-carousel.ts";
 
 const embla = vi.hoisted(() => ({
   scrollNext: vi.fn(),
@@ -30,10 +30,15 @@ vi.mock("embla-carousel-react", () => {
   };
 });
 
-function News({ isHeld }: { readonly isHeld: boolean }) {
+interface Props {
+  readonly isHeld?: boolean;
+  readonly timing?: Omit<Parameters<typeof useCarousel>[1], "isHeld">;
+}
+
+function News({ isHeld = false, timing = { everyMs: 2500, resumeMs: 3000 } }: Props) {
   const { attention, isStopped, toggle, previous, next, selected, stops, goTo } = useCarousel(
     {},
-    { everyMs: 2500, resumeMs: 3000, isHeld },
+    { ...timing, isHeld },
   );
   return (
     <section aria-label="News" {...attention}>
@@ -73,13 +78,13 @@ afterEach(() => {
 });
 
 test("moves every 2.5 s", () => {
-  render(<News isHeld={false} />);
+  render(<News />);
   expectMoveAfter(2500);
   expectMoveAfter(2500);
 });
 
 test("stays still under the mouse, moves 3 s after the mouse has left, and then every 2.5 s", () => {
-  render(<News isHeld={false} />);
+  render(<News />);
   fireEvent.pointerOver(region());
   expectNoMove();
   fireEvent.pointerLeave(region());
@@ -88,7 +93,7 @@ test("stays still under the mouse, moves 3 s after the mouse has left, and then 
 });
 
 test("stays still while it has the focus", () => {
-  render(<News isHeld={false} />);
+  render(<News />);
   act(() => screen.getByRole("link").focus());
   expectNoMove();
   act(() => button("Next news").focus());
@@ -98,7 +103,7 @@ test("stays still while it has the focus", () => {
 });
 
 test("stays still after Pause, and moves after Play although the button has the focus", () => {
-  render(<News isHeld={false} />);
+  render(<News />);
   act(() => button("Pause news").focus());
   fireEvent.click(button("Pause news"));
   expectNoMove();
@@ -109,7 +114,7 @@ test("stays still after Pause, and moves after Play although the button has the 
 test("stays still while it is held", () => {
   const { rerender } = render(<News isHeld />);
   expectNoMove();
-  rerender(<News isHeld={false} />);
+  rerender(<News />);
   expectMoveAfter(3000);
 });
 
@@ -119,7 +124,7 @@ test("stays still under reduced motion, and its buttons move it without animatio
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }));
-  render(<News isHeld={false} />);
+  render(<News />);
   expectNoMove();
   expect(embla.duration).toBe(0);
   fireEvent.click(button("Next news"));
@@ -127,9 +132,42 @@ test("stays still under reduced motion, and its buttons move it without animatio
 });
 
 test("shows no dots once its strip is unmounted", () => {
-  const { rerender } = render(<News isHeld={false} />);
+  const { rerender } = render(<News />);
   expect(button("Go to news, slide 3 of 3")).toBeDefined();
   embla.isThere = false;
-  rerender(<News isHeld={false} />);
+  rerender(<News />);
   expect(screen.queryByRole("button", { name: /Go to news/ })).toBeNull();
+});
+
+test("waits its interval after a pause when it has no resume delay", () => {
+  const timing = { everyMs: 5000 };
+  const { rerender } = render(<News isHeld timing={timing} />);
+  expectNoMove();
+  rerender(<News timing={timing} />);
+  expectMoveAfter(5000);
+  expectMoveAfter(5000);
+});
+
+test("starts with its interval, not the resume delay, once there is something to move", () => {
+  embla.isThere = false;
+  const { rerender } = render(<News />);
+  expectNoMove();
+  embla.isThere = true;
+  rerender(<News />);
+  expectMoveAfter(2500);
+});
+
+test("stops when it is unmounted", () => {
+  render(<News />).unmount();
+  expectNoMove();
+});
+
+test.each([
+  [-51, 1],
+  [-50, 0],
+  [0, 0],
+  [50, 0],
+  [51, -1],
+])("a swipe of %i px moves by %i slides", (distance, step) => {
+  expect(swipeStep(distance)).toBe(step);
 });

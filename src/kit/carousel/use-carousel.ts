@@ -21,7 +21,7 @@ interface AutoAdvance {
 }
 
 /** Advances a carousel at a fixed interval, with a separate delay after a pause. */
-export function useAutoAdvance({ everyMs, resumeMs = everyMs, isPaused, advance }: AutoAdvance): void {
+function useAutoAdvance({ everyMs, resumeMs = everyMs, isPaused, advance }: AutoAdvance): void {
   const wasPaused = useRef(false);
 
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { $adminToken, $sessionExpired, beginSession, endSession } from "#admin/session/session.ts";
 import { RefusedError } from "#kit/api-client.ts";
 import type { TransferPlan, TransferReports } from "#kit/upload/transfer.ts";
 import { user } from "#tests/support/components/user.ts";
-import { SignedUploadField } from "../editor/files.tsx";
-import { $adminToken, $sessionExpired, beginSession, endSession } from "./session.ts";
+import { SignedUploadField } from "./files.tsx";
 
 const started: { plan: TransferPlan; reports: TransferReports }[] = [];
 
