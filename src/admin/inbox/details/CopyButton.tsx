@@ -1,5 +1,5 @@
 import { Copy } from "lucide-react";
-import { announce, announceError } from "#kit/ui/Toasts.tsx";
+import { copyText } from "#admin/screen/copy.ts";
 import styles from "./CopyButton.module.css";
 
 interface Props {
@@ -9,14 +9,12 @@ interface Props {
 }
 
 export function CopyButton({ text, what }: Props) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      announce(`Copied the ${what}`);
-    } catch {
-      announceError(`The ${what} could not be copied. Please select it and copy it by hand.`);
-    }
-  };
+  const copy = () =>
+    copyText(
+      text,
+      `Copied the ${what}`,
+      `The ${what} could not be copied. Please select it and copy it by hand.`,
+    );
   return (
     <button className={styles.copy} type="button" title={`Copy the ${what}`} onClick={() => void copy()}>
       <Copy size={15} strokeWidth={1.5} aria-hidden="true" />

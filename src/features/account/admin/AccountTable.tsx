@@ -3,10 +3,10 @@ import { Copy, KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Column, RowLayouts } from "#admin/list/columns.ts";
 import { recordTable } from "#admin/list/table.tsx";
+import { copyText } from "#admin/screen/copy.ts";
 import { missing } from "#admin/screen/missing.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
-import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import { roleName } from "#rules/account/permissions.ts";
@@ -38,13 +38,12 @@ function PasswordCell({ account: { _id, username, version }, onReset }: Password
   }, [copies]);
 
   async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopies((before) => before + 1);
-      announce(`Copied the password of ${username}`);
-    } catch {
-      announceError("The password could not be copied. Please reset it and write it down.");
-    }
+    const isCopied = await copyText(
+      text,
+      `Copied the password of ${username}`,
+      "The password could not be copied. Please reset it and write it down.",
+    );
+    if (isCopied) setCopies((before) => before + 1);
   }
 
   const whose = <span className="visually-hidden">{` of ${username}`}</span>;

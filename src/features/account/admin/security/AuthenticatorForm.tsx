@@ -1,11 +1,12 @@
 import { Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSubmit } from "#admin/editor/use-submit.ts";
+import { copyText } from "#admin/screen/copy.ts";
 import { failureText, refusalOf } from "#admin/screen/Failure.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
-import { announce, announceError } from "#kit/ui/Toasts.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
 import { factorKindNames } from "../../second-factor.ts";
 import styles from "./security.module.css";
 import { confirmAuthenticator } from "./security-calls.ts";
@@ -61,14 +62,7 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
 
 /** For apps that cannot scan, such as one on this device. */
 function Secret({ secret }: { readonly secret: string }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret);
-      announce("Copied the key");
-    } catch {
-      announceError("The key could not be copied. Please type it.");
-    }
-  }
+  const copy = () => copyText(secret, "Copied the key", "The key could not be copied. Please type it.");
 
   return (
     <div>

@@ -1,10 +1,10 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { Panel } from "#admin/editor/Panel.tsx";
+import { copyText } from "#admin/screen/copy.ts";
 import { openOwnDraft } from "#admin/session/own-drafts.ts";
 import { saveText } from "#admin/session/save-file.ts";
 import { site } from "#firm/site.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { FEW_RECOVERY_CODES, RECOVERY_CODES } from "../../second-factor.ts";
 import styles from "./security.module.css";
 
@@ -29,14 +29,12 @@ interface Props {
 export function RecoveryCodes({ codes, username, onStored }: Props) {
   const text = `${codes.join("\n")}\n`;
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      announce("Copied the recovery codes");
-    } catch {
-      announceError("The codes could not be copied. Please download or print them.");
-    }
-  }
+  const copy = () =>
+    copyText(
+      text,
+      "Copied the recovery codes",
+      "The codes could not be copied. Please download or print them.",
+    );
 
   const download = () =>
     saveText(
