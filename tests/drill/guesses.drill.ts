@@ -2,8 +2,8 @@
 
 import { secondFactorTexts } from "#features/account/second-factor.ts";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
+import { WRONG_FACTORS_MAX } from "#features/account/server/factor-attempts.ts";
 import { hashPassword } from "#features/account/server/password.ts";
-import { WRONG_FACTORS_MAX } from "#features/account/server/wrong-factors.ts";
 import { startSession } from "#server/http/session.ts";
 import { storedAccount } from "#tests/samples/account/account.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";

@@ -21,12 +21,12 @@ import type { Proof } from "../second-factor.ts";
 import { accountChangedMail, powerMails } from "./account-mails.ts";
 import { accountConflict, accountRecord, notFound, overtaken, taken } from "./accounts.service.ts";
 import { assertUncommon } from "./common-passwords.ts";
+import { refusesCodes } from "./factor-attempts.ts";
 import { factorEntry, factorInWords, removalOfFactors } from "./factors.ts";
-import { lockedUntil } from "./lockout.ts";
 import { hashPassword, newAccess, verifyPassword } from "./password.ts";
+import { lockedUntil } from "./password-attempts.ts";
 import { type Caller, reauthenticate } from "./reauthenticate.ts";
 import { commitUnlessLast, isActiveSuperadmin, readSuperadmins } from "./superadmins.ts";
-import { refusesCodes } from "./wrong-factors.ts";
 
 /** The account to change, who changes it, and the version that the change was based on. */
 export interface Target {

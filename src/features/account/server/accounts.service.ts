@@ -7,8 +7,8 @@ import type { Deps } from "#server/platform/deps.ts";
 import { refusals } from "#server/store/refusals.ts";
 import { isStorable } from "#server/store/storable.ts";
 import { allItems, type Store } from "#server/store/store.ts";
-import { lockedUntil } from "./lockout.ts";
-import { refusesCodes } from "./wrong-factors.ts";
+import { refusesCodes } from "./factor-attempts.ts";
+import { lockedUntil } from "./password-attempts.ts";
 
 /** The account as its owner sees it. Fields are listed one by one, so a new field is not exposed by default. */
 export const accountView = (

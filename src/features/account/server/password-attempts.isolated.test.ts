@@ -7,8 +7,8 @@ import { addAccount, signedInToken } from "#tests/support/server/test-account.ts
 import { eachTestDeps } from "#tests/support/server/test-deps.ts";
 import { changeAccount } from "./account-changes.service.ts";
 import { accountsApp } from "./accounts.routes.ts";
-import { takeAttempt } from "./lockout.ts";
 import { verifyPassword } from "./password.ts";
+import { takePasswordAttempt } from "./password-attempts.ts";
 
 vi.mock(import("./password.ts"), { spy: true });
 
@@ -88,7 +88,7 @@ describe("an account", () => {
 
   it("allows at most 5 simultaneous attempts across instances", async () => {
     const caller = { who: "Meera", unlockedAt: null, network: "203.0.113.0/24", device: null };
-    const attempts = await Promise.all(Array.from({ length: 20 }, () => takeAttempt(deps, caller)));
+    const attempts = await Promise.all(Array.from({ length: 20 }, () => takePasswordAttempt(deps, caller)));
     expect(attempts.filter(({ isAllowed }) => isAllowed)).toHaveLength(5);
   });
 

@@ -64,7 +64,7 @@ const reportLock = (deps: LockoutDeps, who: string) =>
     await deps.store.commit([upsert("lockouts", who, earlier, { expiresAt })]);
   }, isConflictOrGone);
 
-export async function takeAttempt(deps: LockoutDeps, caller: Caller): Promise<Attempt> {
+export async function takePasswordAttempt(deps: LockoutDeps, caller: Caller): Promise<Attempt> {
   const { store } = deps;
   const scopes = scopesOf(caller);
   const each = <T>(work: (scope: Scope) => Promise<T>) => Promise.all(scopes.map(work));

@@ -14,9 +14,9 @@ import { RESET_MINUTES, resetRefusal } from "../password-reset.ts";
 import { resetMail } from "./account-mails.ts";
 import { findAccount } from "./accounts.service.ts";
 import { assertUncommon } from "./common-passwords.ts";
+import { keepWrongFactors } from "./factor-attempts.ts";
 import { factorEntry, removalOfFactors } from "./factors.ts";
 import { newAccess } from "./password.ts";
-import { keepWrongFactors } from "./wrong-factors.ts";
 
 /** Mails to one account within an hour that one network may ask for, so that no stranger uses up the owner's, and all. */
 const NETWORK_MAILS_MAX = 3;

@@ -10,12 +10,12 @@ import type { Actor } from "#server/store/audit-entry.ts";
 import { retryOnConflict, type Write } from "#server/store/store.ts";
 import { accountTexts } from "../account-form.ts";
 import { type Proof, secondFactorTexts } from "../second-factor.ts";
+import { takeFactorAttempt } from "./factor-attempts.ts";
 import { factorsOf } from "./factors.ts";
 import { isPasskey, type PasskeySite, requestOptions } from "./passkey.ts";
 import { verifyPassword } from "./password.ts";
 import type { SecondFactor } from "./second-factor.store.ts";
 import { readFactors, spendFactor, wrongFactor } from "./spend-factor.ts";
-import { takeFactorAttempt } from "./wrong-factors.ts";
 
 /** An administrator who makes a call, and from where. */
 export interface Caller {

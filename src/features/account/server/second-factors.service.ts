@@ -27,11 +27,11 @@ import {
   sealSecret,
   unsealSecret,
 } from "./authenticator.ts";
+import { forgetWrongFactors } from "./factor-attempts.ts";
 import { factorEntry, factorInWords, factorsOf, newRecoveryCodes } from "./factors.ts";
 import { creationOptions, isPasskey, readCreated } from "./passkey.ts";
 import { type Caller, reauthenticate } from "./reauthenticate.ts";
 import type { SecondFactor } from "./second-factor.store.ts";
-import { forgetWrongFactors } from "./wrong-factors.ts";
 
 const factorRecord = ({
   _id,

@@ -12,15 +12,15 @@ import { retryOnConflict, type Write } from "#server/store/store.ts";
 import { SECOND_STEP_MINUTES, type SecondStepAsked, secondFactorTexts } from "../second-factor.ts";
 import { newDeviceMail } from "./account-mails.ts";
 import { accountView, findAccount } from "./accounts.service.ts";
+import { takeFactorAttempt } from "./factor-attempts.ts";
 import { factorsOf } from "./factors.ts";
 import { ensureNamedAccount } from "./first-account.ts";
 import { type Browser, knownDevice } from "./known-device.ts";
-import { auditFailedSignIn, takeAttempt } from "./lockout.ts";
 import { isPasskey, type PasskeySite, requestOptions } from "./passkey.ts";
 import { dummyHash, verifyPassword } from "./password.ts";
+import { auditFailedSignIn, takePasswordAttempt } from "./password-attempts.ts";
 import type { SecondFactor } from "./second-factor.store.ts";
 import { readFactors, type SentFactor, spendFactor, wrongFactor } from "./spend-factor.ts";
-import { takeFactorAttempt } from "./wrong-factors.ts";
 
 /** One mail a day for each account and kind of device: a program that drops its cookies is always new. */
 const noticeId = ({ now }: Pick<Deps, "now">, who: string, { device }: Browser) =>
@@ -108,7 +108,7 @@ async function finish(deps: Deps, ticket: Ticket, step: SecondStep): Promise<Sig
   const { _id: id, accountId: who, unlockedAt, epoch } = ticket;
   const device = knownDevice(deps, step.deviceCookie, who);
   const attempting = Promise.all([
-    takeAttempt(deps, { who, unlockedAt, network: step.network, device }),
+    takePasswordAttempt(deps, { who, unlockedAt, network: step.network, device }),
     takeFactorAttempt(deps, { _id: who, unlockedAt }, device ?? step.network),
   ]);
 
@@ -211,7 +211,7 @@ async function open(
   const unlockedAt = account?.unlockedAt ?? null;
   // For an unknown account too, so that both cases make the same calls.
   const [attempt, factors, isRequired, isNew] = await Promise.all([
-    takeAttempt(deps, { who, unlockedAt, network, device }),
+    takePasswordAttempt(deps, { who, unlockedAt, network, device }),
     factorsOf(store, who),
     requiresSecondFactor(store),
     isNewDevice(deps, who, browser),

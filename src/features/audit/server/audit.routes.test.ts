@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "zod/mini";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
-import { LOGGED_PER_HOUR } from "#features/account/server/lockout.ts";
 import { hashPassword } from "#features/account/server/password.ts";
+import { LOGGED_PER_HOUR } from "#features/account/server/password-attempts.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiry.routes.ts";
 import { exportsApp } from "#features/export/server/exports.routes.ts";
 import { AppError } from "#rules/app-error.ts";
