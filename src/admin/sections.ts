@@ -6,7 +6,7 @@ type Named = Noun & { readonly name: string };
 
 const described = Object.entries<Noun>(nouns).map(([name, noun]): Named => ({ name, ...noun }));
 
-export type Section = Named & { readonly tab: object };
+type Section = Named & { readonly tab: object };
 
 /** The nouns whose tabs such an administrator is offered, in the order of the menu. */
 export const sectionsFor = (type: AdminType) =>

@@ -6,10 +6,6 @@
 /** The firm's name as used in URLs: the path of the About page ends with it. */
 export const shortName = "tidepoint";
 
-/** The firm's phone number and email address. */
-export const phone = "+91 484 555 0142";
-export const email = "operations@tidepoint.example";
-
 export const site = {
   name: "Tidepoint",
   /** The registered name. If it ends in Limited, `npm run doctor` and production builds ask for a company's legal facts. */
@@ -32,8 +28,8 @@ export const site = {
   tagline: "Steady counsel for growing businesses.",
   founded: 2016,
   contact: {
-    phone,
-    email,
+    phone: "+91 484 555 0142",
+    email: "operations@tidepoint.example",
     address: {
       lines: ["Harbour House, 2nd Floor", "Marine Drive, Ernakulam"],
       city: "Kochi",

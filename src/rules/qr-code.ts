@@ -10,7 +10,7 @@ interface Bar {
   readonly length: number;
 }
 
-export interface QrCode {
+interface QrCode {
   /** The number of modules on a side, without the margin. */
   readonly side: number;
   readonly bars: readonly Bar[];

@@ -61,7 +61,7 @@ async function read({ q, run }: Client, { key, now, expiresAt }: Addition): Prom
   return counter && counter.expiresAt > now ? counter : { key, value: 0, expiresAt };
 }
 
-export async function count(client: Client, wanted: Addition): Promise<Count> {
+async function count(client: Client, wanted: Addition): Promise<Count> {
   assertIndexable(wanted.key);
   const { value, expiresAt } =
     wanted.by === 0 ? await read(client, wanted) : await client.run<Counter>(addition(client.q, wanted));

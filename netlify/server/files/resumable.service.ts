@@ -23,7 +23,7 @@ const PARTS_MAX = 256;
 /** An upload as declared before any of it is sent. */
 export type NewUpload = Pick<Upload, "purpose" | "name" | "size" | "metadata">;
 
-export type Reached = Pick<Upload, "offset" | "expiresAt">;
+type Reached = Pick<Upload, "offset" | "expiresAt">;
 
 /** Whether a file or a part would be refused again if it were resent. */
 const isRefused = (error: unknown) => hasCode(error, "invalid") || hasCode(error, "too_large");

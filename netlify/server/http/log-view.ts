@@ -6,7 +6,7 @@ import { type Actor, auditEntry, auditedLabel } from "../store/audit-entry.ts";
 import type { CollectionName } from "../store/store.ts";
 
 /** A record about a person that a session reads. */
-export interface View {
+interface View {
   readonly sessionId: string;
   readonly collection: CollectionName;
   readonly recordId: string;

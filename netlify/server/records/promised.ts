@@ -66,7 +66,7 @@ interface Reading {
 }
 
 /** The records of an inbox that nobody has dealt with. */
-export interface Waiting {
+interface Waiting {
   /** The records whose senders wait for an answer, the most urgent first. */
   readonly unanswered: readonly Promised[];
   /** The records that a script may have sent, while no administrator has decided whether they are spam. */

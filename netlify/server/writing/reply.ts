@@ -46,7 +46,7 @@ const replyText = ({ subject, text }: Reply): MailText => ({
   parts: text.split(/\n\s*\n/).flatMap(partsOf),
 });
 
-export interface Sender {
+interface Sender {
   /** An email address. */
   readonly to: string | null;
   /** The number that the sender may quote. */

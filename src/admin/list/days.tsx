@@ -8,7 +8,7 @@ interface Dated {
   readonly createdAt?: string | null | undefined;
 }
 
-export interface Day<R> {
+interface Day<R> {
   /** YYYY-MM-DD in Kochi; `null` for records without a valid date. */
   readonly key: string | null;
   readonly records: readonly R[];

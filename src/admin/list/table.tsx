@@ -12,7 +12,7 @@ interface Identified {
 }
 
 /** The description of a table of records. */
-export interface TableDescription<R> {
+interface TableDescription<R> {
   readonly caption: string;
   /** The columns after the first, which is "Sl No". */
   readonly columns: readonly Column<R>[];

@@ -26,7 +26,7 @@ export const secondFactorTexts = {
 
 export const factorKinds = ["authenticator", "passkey"] as const;
 
-export type FactorKind = (typeof factorKinds)[number];
+type FactorKind = (typeof factorKinds)[number];
 
 export const factorKindNames: Readonly<Record<FactorKind, string>> = {
   authenticator: "Authenticator app",

@@ -14,7 +14,7 @@ import type { NoticeLanguage } from "#rules/privacy-notice.ts";
 
 type Hours = Pick<FirmFacts, "hours" | "holidays">;
 
-export const CALL_MINUTES = 30;
+const CALL_MINUTES = 30;
 
 const OFFERED = 3;
 

@@ -41,8 +41,6 @@ const shownSchema = z.extend(foundSchema, {
   fields: z.array(z.object({ field: z.string(), value: z.string() })),
 });
 
-export type Shown = z.output<typeof shownSchema>;
-
 /** What an export holds and an erasure removes. */
 const previewSchema = z.object({
   records: z.array(shownSchema),

@@ -17,7 +17,7 @@ interface ToastAction {
   readonly run: () => void;
 }
 
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly tone: "success" | "error";
   readonly text: string;

@@ -3,7 +3,7 @@ import { siteLinks } from "#firm/site.ts";
 import { services } from "#rules/services.ts";
 import { type PublicPage, publicPages, wordedPages } from "../../content/pages.ts";
 
-export interface NavigationLink {
+interface NavigationLink {
   readonly label: string;
   readonly href: string;
   /** On another site, so opened in a new tab. */

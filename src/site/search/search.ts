@@ -58,7 +58,7 @@ export function searcher(pages: readonly SearchedPage[], lang: string) {
 }
 
 /** Reads the words of all pages, which no page loads before somebody searches. */
-export async function loadSearch(lang: string): Promise<(asked: string) => Found[]> {
+async function loadSearch(lang: string): Promise<(asked: string) => Found[]> {
   const answer = await fetch(searchWords);
   if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
   return searcher(await answer.json(), lang);

@@ -18,7 +18,7 @@ export interface PasskeySite {
   readonly host: string;
 }
 
-export type Passkey = Stored<SecondFactor> & { readonly credentialId: string; readonly publicKey: string };
+type Passkey = Stored<SecondFactor> & { readonly credentialId: string; readonly publicKey: string };
 
 export const isPasskey = (factor: Stored<SecondFactor>): factor is Passkey =>
   factor.credentialId !== null && factor.publicKey !== null;

@@ -5,7 +5,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { tellFailure } from "./nightly/nightly-backup.ts";
 
 /** The path of the background function that makes backups. */
-export const MAKING_CALL = "/api/make-backup";
+const MAKING_CALL = "/api/make-backup";
 
 /** The purpose for which the order is sealed; it cannot be opened for another one. */
 const SUBJECT = "make backup";

@@ -14,7 +14,7 @@ import type { JobFairVoucherRecord } from "../vouchers.ts";
 import { registrationRecord } from "./registrations.ts";
 import { issuedVouchers, voucherRecord } from "./vouchers.ts";
 
-export interface FairRow extends JobFairRecord {
+interface FairRow extends JobFairRecord {
   readonly vouchers: readonly JobFairVoucherRecord[];
 }
 

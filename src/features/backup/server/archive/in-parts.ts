@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 
 /** 5 MB is the least that S3 takes of all parts but the last; a call of ours may answer with 20 MB. */
-export const PART_BYTES = 8 * 1024 * 1024;
+const PART_BYTES = 8 * 1024 * 1024;
 
 /** Stores the next part, counted from 1. */
 export type PutPart = (number: number, bytes: Uint8Array) => Promise<void>;

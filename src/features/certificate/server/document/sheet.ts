@@ -8,7 +8,7 @@ export interface TextStyle {
   readonly ink: string;
 }
 
-export interface Box {
+interface Box {
   readonly x: number;
   /** The baseline of the first line. */
   readonly y: number;

@@ -10,7 +10,7 @@ export type Face = "display" | "italic" | "text";
 export type Measure = (text: string, size: number, face: Face) => number;
 
 /** A line of text at its baseline. */
-export interface Line {
+interface Line {
   readonly text: string;
   readonly y: number;
   readonly size: number;

@@ -22,7 +22,7 @@ interface ChosenTable {
 }
 
 /** The changes to a table that are made on the screen. */
-export interface Edits {
+interface Edits {
   readonly columns: Readonly<Record<string, string>>;
   readonly corrections: readonly Correction[];
 }

@@ -18,7 +18,7 @@ import { readRows } from "./read-people.ts";
 import { readPictures } from "./read-pictures.ts";
 import { readTable } from "./read-table.ts";
 
-export interface Import {
+interface Import {
   readonly category: StaffCategory;
   readonly table: File;
   readonly pictures: File | null;
