@@ -90,27 +90,17 @@ export const certificateFactsSchema = z.strictObject({
   to: z.nullable(z.string()),
   feedback: z.array(z.string()),
   issuedOn: z.string(),
-  /** The firm's full name. */
+  /** The firm's full name at that time. */
   issuer: z.string(),
 });
 
 export type CertificateFacts = z.output<typeof certificateFactsSchema>;
 
 /** A certificate as stored. Nothing of its facts can be changed: a wrong one is revoked, and another issued. */
-export interface Certificate {
-  readonly code: string;
-  readonly serial: string;
+export interface Certificate extends Readonly<Omit<CertificateFacts, "feedback">> {
   readonly staffId: string;
-  readonly kind: CertificateKind;
-  readonly name: string;
-  readonly role: string;
-  readonly from: string;
-  readonly to: string | null;
   /** One remark per line. */
   readonly feedback: string | null;
-  readonly issuedOn: string;
-  /** The firm's full name at that time. */
-  readonly issuer: string;
   /** The day on which the person left the firm, stored when their record was deleted. */
   readonly leftOn: string | null;
   /** The user name of the administrator. */
