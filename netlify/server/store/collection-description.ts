@@ -98,6 +98,15 @@ export interface Search<T> {
   readonly result?: Of<Stored<T>, FoundLine>;
 }
 
+/** The writes by which something stays known of a record that is erased, together with all of `erased`. */
+export type Remains<T> = {
+  write(
+    deps: { readonly store: Store; readonly now: () => Date },
+    record: Stored<T>,
+    erased: readonly Stored<object>[],
+  ): Promise<readonly Write[]>;
+}["write"];
+
 /** What records say about persons, and how long they are stored. */
 type Privacy<T> = Retention<T> & {
   /** A test lists the texts that are not named here. `none` if no field says anything about a person. */
@@ -109,6 +118,8 @@ type Privacy<T> = Retention<T> & {
   readonly owner?:
     | { readonly collection: string; readonly id: (keyof T & string) | "_id" }
     | { readonly reference: TextField<T> };
+  /** By default, nothing stays known. */
+  readonly remains?: Remains<T>;
 };
 
 interface Line {

@@ -15,6 +15,7 @@ import type {
   Of,
   Office,
   Promised,
+  Remains,
   Search,
 } from "./collection-description.ts";
 import {
@@ -54,6 +55,7 @@ export interface Collection
     readonly owner?: Owner;
   } | null;
   readonly retention: "kept" | "withOwner" | "expires" | Period<object>;
+  readonly remains?: Remains<object> | undefined;
   /** `null` for records that only the server knows: nobody reads, finds or exports them, and no change is logged. */
   readonly office:
     | (Omit<Office<object>, "history"> & {
@@ -77,7 +79,7 @@ interface AnyDescription {
     Pick<Collection, "appendOnly" | "isMomentary" | "dayCountsStored"> & Omit<TableDescription, "searched">
   >;
   readonly search?: Omit<Search<object>, "fields"> & { readonly fields?: readonly string[] };
-  readonly privacy: Partial<Pick<Collection, "retention">> & {
+  readonly privacy: Partial<Pick<Collection, "retention" | "remains">> & {
     readonly persons?: NonNullable<Collection["persons"]>["fields"] | "none";
     readonly owner?: Owner;
   };
@@ -165,6 +167,7 @@ export const collection =
               fields: { ...personsOf(fields), ...privacy.persons, ...inbox?.persons },
             },
       retention: privacy.retention ?? "expires",
+      remains: privacy.remains,
       office: resource
         ? {
             ...office,

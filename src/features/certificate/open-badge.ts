@@ -31,12 +31,13 @@ export const STATUS_LIST_LENGTH = 131_072;
 const statusListUrl = (list: string) => new URL(certificateApi.statusList(list), site.url).href;
 
 /** The bit that a certificate has in one of the status lists, by its number, which nobody else has. */
-export function statusEntryOf(serial: string): { readonly list: string; readonly index: number } | null {
+export function statusEntryOf(serial: string) {
   const [, year = "", digits = ""] = /^CERT-(\d{4})-(\d{6})$/.exec(serial) ?? [];
   if (year === "") return null;
   const number = Number(digits);
   const part = Math.floor(number / STATUS_LIST_LENGTH);
-  return { list: `${year}-${part}`, index: number % STATUS_LIST_LENGTH };
+  const [list, index] = [`${year}-${part}`, number % STATUS_LIST_LENGTH];
+  return { id: `${list}.${index}`, list, index };
 }
 
 const statusOf = (serial: string) => {

@@ -1,8 +1,12 @@
 import { text } from "drizzle-orm/pg-core";
+import { dayKey } from "#rules/calendar.ts";
+import type { Stored } from "#rules/record.ts";
 import { collection } from "#server/store/collection.ts";
+import type { Remains } from "#server/store/collection-description.ts";
 import type { Begins } from "#server/store/retention.ts";
+import type { RecordOf } from "#server/store/store.ts";
 import { instant } from "#server/store/table.ts";
-import { type Certificate, certificateKinds } from "../certificate.ts";
+import { type Certificate, certificateKinds, stateOf } from "../certificate.ts";
 
 /** While the person's record exists, or can be restored, the certificate is kept with it. */
 const sinceTheirTime: Begins<Certificate> =
@@ -14,6 +18,20 @@ const sinceTheirTime: Begins<Certificate> =
     ]);
     return person || deleted ? null : (leftOn ?? to ?? issuedOn);
   };
+
+/** Keeps the bit of one that holds no longer, or that nobody can vouch for once the person is unknown. */
+const keepStatus: Remains<Certificate> = async ({ store, now }, certificate, erased) => {
+  const { statusEntryOf } = await import("../open-badge.ts");
+  const person = erased.find(({ _id }) => _id === certificate.staffId) as
+    | Stored<RecordOf<"staff">>
+    | undefined;
+  const holds = [person ?? null, null].every(
+    (known) => stateOf(certificate, known, dayKey(now())) === "valid",
+  );
+  const entry = statusEntryOf(certificate.serial);
+  if (holds || !entry || (await store.get("keptStatuses", entry.id))) return [];
+  return [{ insert: "keptStatuses", id: entry.id, record: { list: entry.list } }];
+};
 
 export const certificates = collection<Certificate>()("certificates", {
   table: {
@@ -66,6 +84,7 @@ export const certificates = collection<Certificate>()("certificates", {
       begins: sinceTheirTime,
       mayBeginEarlier: true,
     },
+    remains: keepStatus,
   },
   office: { resource: "staff", audit: ({ serial, name }) => `${serial}, ${name}` },
 });

@@ -21,9 +21,9 @@ import {
   stateOf,
 } from "../certificate.ts";
 import { signedTypes } from "../check-certificate.ts";
+import { statusEntryOf } from "../open-badge.ts";
 import { unprintable } from "../printable.ts";
 import { currentKeys, keyWrites, sign } from "./certificate-key.ts";
-import { isKept } from "./kept-status.ts";
 
 const SERIAL_PREFIX = "CERT";
 
@@ -47,7 +47,8 @@ function assertPrintable(texts: readonly string[], field: "staffId" | "feedback"
 async function newSerial(deps: Deps): Promise<string> {
   for (;;) {
     const serial = newReference(deps, SERIAL_PREFIX);
-    if (!(await isKept(deps, serial))) return serial;
+    const bit = statusEntryOf(serial);
+    if (bit === null || (await deps.store.get("keptStatuses", bit.id)) === null) return serial;
   }
 }
 

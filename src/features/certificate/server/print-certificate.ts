@@ -2,14 +2,13 @@ import { ignoring } from "#rules/app-error.ts";
 import { dayKey } from "#rules/calendar.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { everyItem } from "#server/store/store.ts";
+import { allItems, everyItem } from "#server/store/store.ts";
 import { commitAndPurge } from "#server/writing/publish.ts";
 import { type Certificate, factsOf, stateOf } from "../certificate.ts";
 import { signedTypes } from "../check-certificate.ts";
 import { openBadge, STATUS_LIST_LENGTH, statusEntryOf, statusListCredential } from "../open-badge.ts";
 import { currentKeys, keyWrites, proofSigner, type SigningKeys, sign } from "./certificate-key.ts";
 import { findValidCertificate } from "./certificates.service.ts";
-import { keptIndexes } from "./kept-status.ts";
 
 /** The current signing keys. Their public parts are stored, since what they sign must be verifiable for ever. */
 async function storedKeys(deps: Deps): Promise<SigningKeys> {
@@ -79,13 +78,13 @@ export async function readStatusList(deps: Deps, list: string) {
   const [keys, people, kept] = await Promise.all([
     storedKeys(deps),
     leavingDays(deps),
-    keptIndexes(deps, list),
+    allItems((page) => deps.store.page("keptStatuses", { ...page, index: "list", value: list })),
   ]);
   const { createList } = await import("@digitalbazaar/vc-bitstring-status-list");
   const { withProof } = await import("../credential-proof.ts");
   const today = dayKey(deps.now());
   const bits = await createList({ length: STATUS_LIST_LENGTH });
-  for (const index of kept) bits.setStatus(index, true);
+  for (const { _id } of kept) bits.setStatus(Number(_id.slice(list.length + 1)), true);
   const all = everyItem<Stored<Certificate>>((page) => deps.store.page("certificates", page));
   for await (const certificate of all) {
     const entry = statusEntryOf(certificate.serial);

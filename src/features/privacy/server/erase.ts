@@ -1,9 +1,8 @@
-import { keptStatusWrites } from "#features/certificate/server/kept-status.ts";
 import { AppError } from "#rules/app-error.ts";
 import { ERASED_FIELD } from "#rules/audit.ts";
 import type { Stored } from "#rules/record.ts";
 import { oneSpelling } from "#rules/spelling.ts";
-import { isCollectionName } from "#server/collections.ts";
+import { collections, isCollectionName } from "#server/collections.ts";
 import { REMOVING, removeFiles } from "#server/files/remove-file.ts";
 import { personTag } from "#server/platform/cdn.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -34,6 +33,15 @@ async function eraseFromLog(
     for (let at = 0; at < entries.length; at += TOGETHER)
       await store.commit(entries.slice(at, at + TOGETHER).map((entry) => erasure(entry, request)));
   }
+}
+
+/** What stays known of these records, as the descriptions of their collections say. */
+async function remainsOf(deps: EraseDeps, located: readonly Located[]): Promise<Write[]> {
+  const erased = located.map(({ record }) => record);
+  const writes = located.map(({ collection, record }) =>
+    collections[collection].remains?.(deps, record, erased),
+  );
+  return (await Promise.all(writes)).flatMap((remains) => remains ?? []);
 }
 
 interface Erasing {
@@ -72,7 +80,7 @@ export async function eraseRecord(
       gather(store, current),
       forgettingKeys(deps, current.record._id),
     ]);
-    const statuses = await keptStatusWrites(deps, records);
+    const remains = await remainsOf(deps, records);
     const names = records.flatMap(namesIn);
     await eraseFromLog(deps, names, request);
     const isEntry = current.collection === "audit";
@@ -92,7 +100,7 @@ export async function eraseRecord(
       ...(isEntry ? [erasure(current.record as Parameters<typeof erasure>[0], request)] : []),
       ...reworded,
       ...keys,
-      ...statuses,
+      ...remains,
     ];
     await store.commit(writes);
     const marked = await Promise.all(files.map(({ _id }) => store.get("files", _id)));
