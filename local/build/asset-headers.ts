@@ -28,7 +28,7 @@ export function assetHeaders(): AstroIntegration {
         const rules = files
           .map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name))}`)
           .sort()
-          .flatMap((address) => [address, ...headers.map((header) => `  ${header}`)]);
+          .flatMap((path) => [path, ...headers.map((header) => `  ${header}`)]);
         await appendFile(join(directory, "_headers"), `${rules.join("\n")}\n`);
         logger.info(`${files.length} files`);
       },

@@ -35,6 +35,16 @@ export const activityAnswers = {
   noted: z.object({ message: z.string(), data: activitySchema }),
 };
 
+/** How somebody reached the firm otherwise than by a form, as the activity says it. */
+export const contactWays = {
+  phone: "by phone",
+  email: "by email",
+  inPerson: "in person",
+  letter: "by letter",
+} as const;
+
+export type ContactWay = keyof typeof contactWays;
+
 /** How long a note can be changed by its writer: long enough for a slip of the pen, not for another story. */
 export const NOTE_EDITABLE_MS = 10 * MINUTE_MS;
 

@@ -32,16 +32,6 @@ export type RecordedFields<T, Unread extends keyof Stored<T> = never> = Readonly
   Record<Exclude<keyof Stored<T>, "updatedAt" | "version" | "ownerId" | Unread>, z.ZodMiniType>
 >;
 
-/** How somebody reached the firm otherwise than by a form, as the activity says it. */
-export const contactWays = {
-  phone: "by phone",
-  email: "by email",
-  inPerson: "in person",
-  letter: "by letter",
-} as const;
-
-export type ContactWay = keyof typeof contactWays;
-
 /** Records from before a field existed lack it; the screens then say "N/A". */
 export const recordedText = z.nullish(z.string());
 

@@ -14,7 +14,7 @@ const inFull = /^\+?(?:[\s()-]*\d){10,15}[\s()-]*$/;
 const inPart = /^\+?(?: ?\d){6,15}$/;
 
 /** A phone number, or part of one, in the form in which records store it. */
-async function asKept(written: string): Promise<string> {
+async function asStored(written: string): Promise<string> {
   const number = ungrouped(written.replace("(0)", "")).replace(/^00/, "+");
   if (!number.startsWith("+")) return nationalInIndia(number);
   const { countriesByDialCode } = await import("#rules/phone-book.ts");
@@ -33,19 +33,19 @@ function wordsOfPhone(words: readonly string[]): number {
 }
 
 /** Words among which there may be phone numbers, these in the form in which records store them. */
-async function withPhonesAsKept(words: readonly string[]): Promise<string[]> {
-  const kept: string[] = [];
+async function withPhonesAsStored(words: readonly string[]): Promise<string[]> {
+  const stored: string[] = [];
   for (let at = 0; at < words.length; ) {
     const count = wordsOfPhone(words.slice(at));
-    kept.push(count > 0 ? await asKept(words.slice(at, at + count).join(" ")) : (words[at] ?? ""));
+    stored.push(count > 0 ? await asStored(words.slice(at, at + count).join(" ")) : (words[at] ?? ""));
     at += Math.max(count, 1);
   }
-  return kept;
+  return stored;
 }
 
 /** Normalises what was typed or pasted: however it is written, it is the same number or name. */
 export async function searchTerm(typed: string): Promise<string> {
   const term = singleSpaced(composed(typed));
-  if (inFull.test(term) || inPart.test(term)) return asKept(term);
-  return (await withPhonesAsKept(term.split(" "))).join(" ");
+  if (inFull.test(term) || inPart.test(term)) return asStored(term);
+  return (await withPhonesAsStored(term.split(" "))).join(" ");
 }

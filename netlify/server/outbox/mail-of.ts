@@ -35,6 +35,18 @@ export interface Mail {
 
 export type MailWrite = { readonly insert: "outbox"; readonly id: string; readonly record: OutboxMail };
 
+/** The state of a mail that is to be sent at once, and from the first pause on. */
+const untried = (deps: Pick<Deps, "now">) =>
+  ({
+    state: "waiting",
+    tries: 0,
+    silences: 0,
+    nextTryAt: expiresAfter(deps, LEASE_MS),
+    lastReason: null,
+    sentAt: null,
+    sender: null,
+  }) as const;
+
 /**
  * A mail, as a write for the commit of what it is about: neither is ever stored without the other. It is sent once the
  * caller has its answer, and again until the mail server takes it.
@@ -57,28 +69,16 @@ export function mailOf(deps: MailDeps, mail: Mail): MailWrite {
       subject: oneLine(subject, SUBJECT_MAX),
       mailBody: sealedBy ? seal(sealedBy, JSON.stringify(body), id) : JSON.stringify(body),
       isLimited,
-      sender: null,
       author,
       isSecret: sealedBy !== undefined,
-      state: "waiting",
-      tries: 0,
-      silences: 0,
-      nextTryAt: expiresAfter(deps, LEASE_MS),
-      lastReason: null,
-      sentAt: null,
+      ...untried(deps),
       expiresAt: expiresAfter(deps, KEPT_MS),
     },
   };
 }
 
-/** The changes that send a stored mail again, at once and from the first pause on, because an administrator says so. */
+/** The changes that send a stored mail again because an administrator says so. */
 export const sentAgain = (deps: Pick<Deps, "now">): Partial<OutboxMail> => ({
-  state: "waiting",
-  tries: 0,
-  silences: 0,
-  nextTryAt: expiresAfter(deps, LEASE_MS),
-  lastReason: null,
-  sentAt: null,
+  ...untried(deps),
   isLimited: false,
-  sender: null,
 });

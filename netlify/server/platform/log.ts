@@ -43,7 +43,7 @@ const codeOf = (error: Error) => ("code" in error && typeof error.code === "stri
  * Our own messages contain nothing personal. A driver's messages quote the values of the failed statement, so they are
  * left out.
  */
-function one(error: Error) {
+function describeOne(error: Error) {
   const text = error instanceof AppError ? ` "${error.message}"` : "";
   return `${error.name}${codeOf(error)}${text} ${frames(error)}`.trimEnd();
 }
@@ -51,5 +51,7 @@ function one(error: Error) {
 /** Describes an error and its chain of causes for the log, without any data that was being processed. */
 export function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`;
-  return error.cause === undefined ? one(error) : `${one(error)} caused by ${describeCause(error.cause)}`;
+  return error.cause === undefined
+    ? describeOne(error)
+    : `${describeOne(error)} caused by ${describeCause(error.cause)}`;
 }

@@ -8,7 +8,7 @@ type Entry = Pick<Stored<AuditEntry>, "accountId" | "username" | "changes" | "cr
 
 const nameIn = (names: Names, id: string) => names.get(id) ?? ownerTexts.former.toLowerCase();
 
-function ownerDeed({ accountId }: Entry, after: string | null, names: Names): string {
+function ownerText({ accountId }: Entry, after: string | null, names: Names): string {
   if (!after) return "left this to nobody";
   return after === accountId ? "took this" : `gave this to ${nameIn(names, after)}`;
 }
@@ -26,14 +26,14 @@ const fieldWords = (field: string) =>
     .replaceAll("_", " ")
     .toLowerCase();
 
-/** A deed, and why, where that was asked. */
-export function withReason(deed: string, { changes }: Pick<Entry, "changes">): string {
+/** What somebody did, and why, where that was asked. */
+export function withReason(text: string, { changes }: Pick<Entry, "changes">): string {
   const reason = changes.find(({ field }) => field === REASON_FIELD)?.after;
-  return reason ? `${deed}: ${reason}` : deed;
+  return reason ? `${text}: ${reason}` : text;
 }
 
 /** The decision about spam, which either of two fields may hold. */
-function spamDeed({ changes }: Pick<Entry, "changes">): Change[] {
+function spamChange({ changes }: Pick<Entry, "changes">): Change[] {
   const decided = changes.find(({ field }) => field === "isSpam" || field === "suspectedSpam");
   if (!decided) return [];
   return [
@@ -44,8 +44,8 @@ function spamDeed({ changes }: Pick<Entry, "changes">): Change[] {
 /** The changes of a log entry in words. Fields without words of their own are named together. */
 export function changesOf(entry: Entry, names: Names): readonly Change[] {
   const fields: string[] = [];
-  const deeds = entry.changes.flatMap(({ field, after }): Change[] => {
-    if (field === "ownerId") return [{ kind: "owner", text: ownerDeed(entry, after, names) }];
+  const named = entry.changes.flatMap(({ field, after }): Change[] => {
+    if (field === "ownerId") return [{ kind: "owner", text: ownerText(entry, after, names) }];
     const { data: step } = progressSchema.safeParse(after);
     if (field === "progress" && step)
       return [{ kind: "progress", text: `marked this as ${progressLabels[step].toLowerCase()}` }];
@@ -53,7 +53,7 @@ export function changesOf(entry: Entry, names: Names): readonly Change[] {
     if (field !== REASON_FIELD) fields.push(fieldWords(field));
     return [];
   });
-  const changes = [...deeds, ...spamDeed(entry)];
+  const changes = [...named, ...spamChange(entry)];
   return fields.length === 0
     ? changes
     : [...changes, { kind: "change", text: withReason(`changed ${fields.join(", ")}`, entry) }];
@@ -61,6 +61,6 @@ export function changesOf(entry: Entry, names: Names): readonly Change[] {
 
 /** The same as a sentence, with who did it and when. */
 export function changeText(entry: Entry, names: Names): string {
-  const deeds = changesOf(entry, names).map(({ text }) => text);
-  return `${entry.username} ${deeds.join(" and ")} on ${formatMoment(entry.createdAt)}.`;
+  const texts = changesOf(entry, names).map(({ text }) => text);
+  return `${entry.username} ${texts.join(" and ")} on ${formatMoment(entry.createdAt)}.`;
 }

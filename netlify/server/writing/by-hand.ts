@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { Permission } from "#rules/account/permissions.ts";
-import { type ContactWay, contactWays } from "#rules/record.ts";
+import { type ContactWay, contactWays } from "#rules/activity.ts";
 import { idempotencyKey } from "../http/caller.ts";
 import { type ApiEnv, answers } from "../http/described.ts";
 import { adminWrite } from "../http/route-guards.ts";
@@ -29,11 +29,8 @@ interface Recording {
 
 type Recorded = z.output<typeof submittedSchema>;
 
-/** How an administrator records what somebody said or wrote elsewhere. */
-export interface ByHand {
-  /** Parses the form's fields by its own rules, and stores them. */
-  readonly record: (deps: Deps, fields: unknown, recording: Recording) => Promise<Recorded>;
-}
+/** Records what somebody said or wrote elsewhere: parses the form's fields by its own rules, and stores them. */
+export type RecordByHand = (deps: Deps, fields: unknown, recording: Recording) => Promise<Recorded>;
 
 interface FormByHand<C extends Inbox, Fields> extends SubmittedForm<C> {
   readonly schema: z.ZodMiniType<Fields>;
@@ -41,12 +38,13 @@ interface FormByHand<C extends Inbox, Fields> extends SubmittedForm<C> {
 }
 
 /** For a form that becomes one record. The firm gets no alert about what its own staff has entered. */
-export const formByHand = <C extends Inbox, Fields extends object>({
-  schema,
-  record,
-  ...form
-}: FormByHand<C, Fields>): ByHand => ({
-  async record(deps, sent, { key, sendsReceipt }) {
+export const formByHand =
+  <C extends Inbox, Fields extends object>({
+    schema,
+    record,
+    ...form
+  }: FormByHand<C, Fields>): RecordByHand =>
+  async (deps, sent, { key, sendsReceipt }) => {
     const fields = await parseOrThrow(schema, sent);
     const receipt = sendsReceipt ? form.mails.receipt : (false as const);
     const mails = { ...form.mails, alert: false as const, receipt };
@@ -62,8 +60,7 @@ export const formByHand = <C extends Inbox, Fields extends object>({
       },
     );
     return z.parse(submittedSchema, answer);
-  },
-});
+  };
 
 /** The same, with the log's reason for each new record of the inbox. */
 const withReason = (deps: Deps, inbox: Inbox, reason: string): Deps => ({
@@ -78,7 +75,7 @@ const withReason = (deps: Deps, inbox: Inbox, reason: string): Deps => ({
 });
 
 /** The route by which administrators record what reached the firm otherwise than by the form. */
-export const byHandRoute = (inbox: Inbox, path: string, permission: Permission, { record }: ByHand) =>
+export const byHandRoute = (inbox: Inbox, path: string, permission: Permission, record: RecordByHand) =>
   new Hono<ApiEnv>().post(
     path,
     adminWrite(permission),

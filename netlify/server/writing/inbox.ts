@@ -19,7 +19,7 @@ import { accountNames, receive, receivedSchema } from "../records/received.ts";
 import type { Inbox, RecordOf } from "../store/store.ts";
 import { addNote, changeNote, noteAnswer, readActivity } from "./activity.ts";
 import { setMany } from "./bulk.ts";
-import { type ByHand, byHandRoute } from "./by-hand.ts";
+import { byHandRoute, type RecordByHand } from "./by-hand.ts";
 import { correctByHand, correctionSchema, type NewAddressReceipt } from "./correct-by-hand.ts";
 import { versionField } from "./current-version.ts";
 import type { FirstReceipt } from "./first-receipt.ts";
@@ -55,7 +55,7 @@ interface InboxRoutes<C extends Inbox> {
   readonly receipt?: NewAddressReceipt;
   /** The email address of a record's sender. */
   readonly emailOf: (deps: Deps, record: Stored<RecordOf<C>>) => string | null | Promise<string | null>;
-  readonly byHand: ByHand;
+  readonly byHand: RecordByHand;
   /** Makes the mail to a sender whose submission was suspected to be spam, and turns out not to be. */
   readonly firstReceipt: FirstReceipt;
   /** The tag of cached content that counts or names these records. */

@@ -9,7 +9,7 @@ import { Button } from "#kit/ui/Button.tsx";
 import { CheckboxField, SelectField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
-import { contactWays } from "#rules/record.ts";
+import { contactWays } from "#rules/activity.ts";
 import styles from "../reply/ReplyPanel.module.css";
 import { type AskedField, FieldControl, TICKED } from "./asked-fields.tsx";
 import { useFieldDraft, usePanelFocus } from "./field-draft.ts";

@@ -1,13 +1,11 @@
 import { AppError } from "#rules/app-error.ts";
-import type { Stored } from "#rules/record.ts";
 import type { ShownNotice } from "#rules/submission-guard.ts";
-import type { Write } from "#server/store/store.ts";
 import { upsert } from "#server/store/writes.ts";
 import { givenNotice } from "#server/writing/given-notice.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
 import { addressChangeTexts } from "../address-change.ts";
 import { contactTexts, emailDomain, type JobFairContactFields, officialEmailText } from "../contact.ts";
-import type { JobFairCompany, JobFairContact, RegistrationChoice } from "../registration.ts";
+import type { JobFairContact, RegistrationChoice } from "../registration.ts";
 import { requestNewAddress } from "./address-change.ts";
 import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
 import { isPublicProvider } from "./public-mail-domains.ts";
@@ -37,13 +35,6 @@ export function assertOfficial(email: string) {
 
 const isSame = (earlier: JobFairContact, sent: JobFairContactFields) =>
   Object.entries(sent).every(([field, value]) => earlier[field as keyof JobFairContactFields] === value);
-
-/**
- * The company is written every time, so that of two concurrent steps the later conflicts, retries and sees the earlier.
- */
-function companyWrite({ _id, version }: Stored<JobFairCompany>, changes: Partial<JobFairCompany>): Write {
-  return { update: "jobFairCompanies", id: _id, version, changes };
-}
 
 /**
  * Stores step 2: the company's one contact person. A complete registration keeps its address until somebody there says
@@ -94,7 +85,13 @@ export function saveContact(
                   })
                 : []),
               ...(completedAt ? place.writes : []),
-              companyWrite(company, { email, ...stageOf(company, completedAt) }),
+              // Every time, so that of two concurrent steps the later conflicts, retries and sees the earlier.
+              {
+                update: "jobFairCompanies",
+                id: companyId,
+                version: company.version,
+                changes: { email, ...stageOf(company, completedAt) },
+              },
               ...(oldEmail
                 ? requestNewAddress(deps, company, { oldEmail, email: contact.email, waiting })
                 : []),

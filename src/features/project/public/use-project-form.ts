@@ -38,8 +38,8 @@ function obstacleOf(choice: UploadChoice): string | null {
 }
 
 /** The document cannot be sent, for the reason that it shows itself. */
-class DocumentInTheWay extends Error {
-  override readonly name = "DocumentInTheWay";
+class DocumentObstacleError extends Error {
+  override readonly name = "DocumentObstacleError";
 }
 
 /** The form's document: the part that can be sent, and whether it was lost in a reload. */
@@ -47,14 +47,14 @@ function useDocument(form: DraftedForm) {
   /** A store, since a submission reads the newest choice, which React need not have rendered yet. */
   const [$choice] = useState(() => atom<UploadChoice>({ status: "none" }));
   const choice = useStore($choice);
-  const [isInTheWay, setIsInTheWay] = useState(false);
+  const [isStopping, setIsStopping] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
 
   function choose(next: UploadChoice) {
     const before = $choice.get();
     $choice.set(next);
     form.clearErrors(DOCUMENT);
-    if (obstacleOf(next) === null) setIsInTheWay(false);
+    if (obstacleOf(next) === null) setIsStopping(false);
     // The field also reports its empty state on mount, which is not a choice.
     const hasDocument = next.status === "ready" || next.status === "pending";
     if (hasDocument || before.status !== "none") form.setValue(HAD_DOCUMENT, hasDocument);
@@ -65,7 +65,7 @@ function useDocument(form: DraftedForm) {
     const upload = uploadUnderWay($choice.get());
     if (upload) await untilArrived(upload, signal);
     const newest = latestOf($choice.get());
-    if (obstacleOf(newest) !== null) throw new DocumentInTheWay();
+    if (obstacleOf(newest) !== null) throw new DocumentObstacleError();
     return newest.status === "ready" ? newest.value : null;
   }
 
@@ -74,8 +74,8 @@ function useDocument(form: DraftedForm) {
     /** The upload that a submission waits for. */
     upload: uploadUnderWay(choice),
     /** Why the last submission was stopped, as long as that holds. */
-    obstacle: isInTheWay ? obstacleOf(choice) : null,
-    setIsInTheWay,
+    obstacle: isStopping ? obstacleOf(choice) : null,
+    setIsStopping,
     error: form.getFieldState(DOCUMENT, form.formState).error?.message,
     /** Shows the server's error beside the document until another one is chosen. */
     refuse: (message: string) => form.refuse(DOCUMENT, message),
@@ -118,9 +118,9 @@ export function useProjectForm(onSent: (project: Project, stored: Stored) => voi
       sendProject(project, await document.arrived(sending.signal), sending),
     onSent,
     takesFailure(cause) {
-      const isInTheWay = cause instanceof DocumentInTheWay;
-      if (isInTheWay) document.setIsInTheWay(true);
-      return isInTheWay;
+      const isStopped = cause instanceof DocumentObstacleError;
+      if (isStopped) document.setIsStopping(true);
+      return isStopped;
     },
     onFailed({ cause, text, refusals, names }) {
       const refusal = cause instanceof UnreadableFileError ? text : refusals[DOCUMENT];
@@ -143,7 +143,7 @@ export function useProjectForm(onSent: (project: Project, stored: Stored) => voi
 
   /** Clears the document's problem first, so that the same alert is announced again. */
   function submit(event?: SyntheticEvent) {
-    document.setIsInTheWay(false);
+    document.setIsStopping(false);
     return form.submit(event);
   }
 
