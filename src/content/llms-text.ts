@@ -1,12 +1,11 @@
 import { pages } from "#addresses/public.ts";
-import { site, siteDescription } from "#firm/site.ts";
+import { absoluteUrl, site, siteDescription } from "#firm/site.ts";
 import type { FirmFacts } from "#rules/firm-facts.ts";
 import { pageCopy, summarisedPages } from "./page-copy.ts";
 import type { Listing } from "./pages.ts";
 import { listServices } from "./service-list.ts";
 
-const address = (path: string) => new URL(path, site.url).href;
-const link = (label: string, path: string, text: string) => `- [${label}](${address(path)}): ${text}`;
+const link = (label: string, path: string, text: string) => `- [${label}](${absoluteUrl(path)}): ${text}`;
 const section = (heading: string, lines: readonly string[]) => `## ${heading}\n\n${lines.join("\n")}`;
 
 async function describe(under: Listing["under"]): Promise<readonly string[]> {

@@ -57,6 +57,9 @@ export const site = {
   pincodeService: "https://api.postalpincode.in",
 } as const;
 
+/** The absolute URL of a path of the site. A URL stays as it is. */
+export const absoluteUrl = (path: string): string => new URL(path, site.url).href;
+
 /** Where a link to a number leads. */
 export const phoneHref = (number: string): string => `tel:${number.replace(/[^\d+]/g, "")}`;
 

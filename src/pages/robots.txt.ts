@@ -1,13 +1,13 @@
 import type { APIRoute } from "astro";
 import { adminPages } from "#addresses/admin.ts";
 import { newsFeed } from "#addresses/public.ts";
-import { site } from "#firm/site.ts";
+import { absoluteUrl } from "#firm/site.ts";
 
 const text = `User-agent: *
 Disallow: ${adminPages.home}
 
-Sitemap: ${new URL("sitemap-index.xml", site.url).href}
-Sitemap: ${new URL(newsFeed, site.url).href}
+Sitemap: ${absoluteUrl("sitemap-index.xml")}
+Sitemap: ${absoluteUrl(newsFeed)}
 `;
 
 export const GET: APIRoute = () =>

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { linkApi } from "#addresses/public.ts";
-import { site } from "#firm/site.ts";
+import { absoluteUrl, site } from "#firm/site.ts";
 import type { CalendarEvent } from "#rules/calendar-event.ts";
 import type { FirmFacts } from "#rules/firm-facts.ts";
 import { type MailPart, type MailText, OPERATIONS, oneLine } from "#rules/mail.ts";
@@ -12,7 +12,7 @@ import { unseal } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Message } from "../platform/mail/transport.ts";
 import { linkToken } from "../platform/signed-link.ts";
-import { absolute, asPlainText, closingOf, signatureOf } from "./plain-text.ts";
+import { asPlainText, closingOf, signatureOf } from "./plain-text.ts";
 
 // Mail programs know tables and inline styles; many know nothing else. A few read the style element, which is only for
 // the dark theme and narrow windows. The colours are those of styles/tokens.css, which mail programs cannot load.
@@ -57,8 +57,8 @@ function part(given: MailPart): Html {
   if ("link" in given) {
     const { label, address, isAside } = given.link;
     if (isAside)
-      return html`<p class="soft" style="margin:0 0 16px;${soft}"><a class="anchor" href="${absolute(address)}" style="color:#00595d">${label}</a></p>`;
-    return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="action" style="background:#00595d;border-radius:4px"><a class="action" href="${absolute(address)}" style="display:inline-block;padding:12px 22px;font:600 16px/1.2 ${sans};color:#fcfaf6;text-decoration:none;border-radius:4px">${label}</a></td></tr></table>`;
+      return html`<p class="soft" style="margin:0 0 16px;${soft}"><a class="anchor" href="${absoluteUrl(address)}" style="color:#00595d">${label}</a></p>`;
+    return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="action" style="background:#00595d;border-radius:4px"><a class="action" href="${absoluteUrl(address)}" style="display:inline-block;padding:12px 22px;font:600 16px/1.2 ${sans};color:#fcfaf6;text-decoration:none;border-radius:4px">${label}</a></td></tr></table>`;
   }
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${given.facts.map(fact)}</table>`;
 }
@@ -117,7 +117,7 @@ export function textOf(deps: UnsealingDeps, mail: Stored<OutboxMail>): MailText 
 /** The URL of the mail's link; empty if it has none. */
 export function linkIn(deps: UnsealingDeps, mail: Stored<OutboxMail>): string {
   const link = textOf(deps, mail)?.parts.find((part) => "link" in part);
-  return link && "link" in link ? absolute(link.link.address) : "";
+  return link && "link" in link ? absoluteUrl(link.link.address) : "";
 }
 
 type SigningDeps = Pick<Deps, "mail" | "sessionSecret" | "earlierSecrets" | "now">;
@@ -136,7 +136,7 @@ function unsubscribing(deps: SigningDeps, { subscriber, recipient }: OutboxMail)
   if (subscriber === null) return {};
   const token = linkToken(deps, { purpose: "mail-choice", id: subscriber, recipient });
   return {
-    "List-Unsubscribe": `<${absolute(`${linkApi.mailUnsubscribe}?token=${token}`)}>`,
+    "List-Unsubscribe": `<${absoluteUrl(`${linkApi.mailUnsubscribe}?token=${token}`)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }

@@ -1,5 +1,5 @@
 import { malayalamReceipt } from "#firm/malayalam-mails.ts";
-import { site } from "#firm/site.ts";
+import { absoluteUrl, site } from "#firm/site.ts";
 import type { FirmFacts } from "#rules/firm-facts.ts";
 import { type MailPart, type MailText, OPERATIONS } from "#rules/mail.ts";
 import type { OutboxMail } from "../collections/outbox.store.ts";
@@ -42,12 +42,9 @@ function part(given: MailPart): string {
   if ("paragraph" in given) return wrapped(given.paragraph);
   if ("quote" in given) return wrapped(given.quote, "> ");
   if ("list" in given) return given.list.map((item) => wrapped(item, "  ", "- ")).join("\n");
-  if ("link" in given) return `${given.link.label}:\n${absolute(given.link.address)}`;
+  if ("link" in given) return `${given.link.label}:\n${absoluteUrl(given.link.address)}`;
   return given.facts.map(([label, value]) => wrapped(`${label}: ${value}`, "  ", "")).join("\n");
 }
-
-/** The absolute URL of a page, given as a URL or as a path of the site. */
-export const absolute = (address: string): string => new URL(address, site.url).href;
 
 /** The lines under every mail. */
 export const signatureOf = ({ address, phone, email, hours }: FirmFacts): readonly string[] => [

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { certificatePage } from "#addresses/certificates.ts";
-import { site } from "#firm/site.ts";
+import { absoluteUrl, site } from "#firm/site.ts";
 import { withRulesAcross } from "#rules/across-fields.ts";
 import { isLikelyDay } from "#rules/calendar.ts";
 import {
@@ -253,4 +253,4 @@ export function statementOf({ kind, role, from, to, issuer }: CertificateFacts):
 }
 
 /** The URL that is printed on the certificate and coded in its picture. */
-export const certificateUrl = (code: string) => new URL(certificatePage(code), site.url).href;
+export const certificateUrl = (code: string) => absoluteUrl(certificatePage(code));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { certificateApi } from "#addresses/certificates.ts";
-import { site } from "#firm/site.ts";
+import { absoluteUrl, site } from "#firm/site.ts";
 import { dayKey } from "#rules/calendar.ts";
 import {
   type CertificateFacts,
@@ -28,7 +28,7 @@ export const ISSUER_DID = `did:web:${encodeURIComponent(new URL(site.url).host)}
 /** Bits of a status list: no fewer, so that a download of it does not tell which one is meant. */
 export const STATUS_LIST_LENGTH = 131_072;
 
-const statusListUrl = (list: string) => new URL(certificateApi.statusList(list), site.url).href;
+const statusListUrl = (list: string) => absoluteUrl(certificateApi.statusList(list));
 
 /** The bit that a certificate has in one of the status lists, by its number, which nobody else has. */
 export function statusEntryOf(serial: string) {
@@ -64,7 +64,7 @@ export function openBadge(facts: CertificateFacts) {
   const statement = `${name} ${statementOf(facts)}`;
   return {
     "@context": [VC_CONTEXT, "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json"],
-    id: new URL(certificateApi.credential(code), site.url).href,
+    id: absoluteUrl(certificateApi.credential(code)),
     type: ["VerifiableCredential", "OpenBadgeCredential"],
     name: title,
     description: statement,

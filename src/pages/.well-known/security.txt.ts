@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { site } from "#firm/site.ts";
+import { absoluteUrl } from "#firm/site.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 
 /** RFC 9116 recommends less than a year, after which the page must have been built again. */
@@ -11,7 +11,7 @@ const expires = `${new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString().slic
 const text = (email: string) => `Contact: mailto:${email}
 Expires: ${expires}
 Preferred-Languages: en, ml
-Canonical: ${new URL(".well-known/security.txt", site.url).href}
+Canonical: ${absoluteUrl(".well-known/security.txt")}
 `;
 
 export const GET: APIRoute = ({ locals }) =>

@@ -1,5 +1,5 @@
 import { pages } from "#addresses/public.ts";
-import { phoneHref, site } from "#firm/site.ts";
+import { absoluteUrl, phoneHref, site } from "#firm/site.ts";
 import { inks } from "#kit/motif/inks.ts";
 import { tideMark } from "#kit/motif/tide-mark.ts";
 import { addressLines, type FirmFacts } from "#rules/firm-facts.ts";
@@ -93,7 +93,7 @@ const blocksOf = ({ address, phone, email, hours }: FirmFacts): readonly Block[]
     label: "Hours and website",
     lines: [
       ...hours.split(", ").map((words) => ({ words })),
-      { words: new URL(site.url).host, link: new URL(pages.contact, site.url).href },
+      { words: new URL(site.url).host, link: absoluteUrl(pages.contact) },
     ],
     from: 10,
     columns: 3,

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from "astro:content";
 import { pagesOfMany } from "#addresses/public.ts";
-import { site } from "#firm/site.ts";
+import { absoluteUrl } from "#firm/site.ts";
 import { organizationId } from "#kit/page/organization.ts";
 
 /** A service as a schema.org object. */
@@ -8,7 +8,7 @@ export const serviceData = ({ data }: CollectionEntry<"services">) => ({
   "@type": "Service",
   name: data.title,
   description: data.summary,
-  url: new URL(pagesOfMany.service(data.anchor), site.url).href,
+  url: absoluteUrl(pagesOfMany.service(data.anchor)),
   provider: { "@id": organizationId },
   areaServed: "Kerala, India",
   offers: {

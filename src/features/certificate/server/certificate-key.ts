@@ -8,7 +8,7 @@ import {
 } from "node:crypto";
 import { CompactSign, calculateJwkThumbprint, type JSONWebKeySet, type JWK } from "jose";
 import { certificateApi } from "#addresses/certificates.ts";
-import { site } from "#firm/site.ts";
+import { absoluteUrl } from "#firm/site.ts";
 import { AppError, notSetUp } from "#rules/app-error.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { allItems, type Write } from "#server/store/store.ts";
@@ -71,7 +71,7 @@ export function currentKeys({ certificateSecret }: Pick<Deps, "certificateSecret
   return signingKeys(certificateSecret);
 }
 
-const keyUrl = (id: string) => new URL(certificateApi.key(id), site.url).href;
+const keyUrl = (id: string) => absoluteUrl(certificateApi.key(id));
 
 /** Validators read the key of a credential at the URL by which its signature names it. */
 export const sign = ({ privateKey, id }: SigningKey, typ: SignedType, content: object): Promise<string> =>

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { newsFeed, pages } from "#addresses/public.ts";
-import { site } from "#firm/site.ts";
+import { absoluteUrl, site } from "#firm/site.ts";
 import { fileTypes, typeNamed } from "#rules/file-type.ts";
 import { type NewsItemView, newestFirst, newsItemName, newsShown } from "../news.ts";
 
@@ -13,14 +13,12 @@ function typeAttribute(file: string) {
   return type ? html` type="${fileTypes[type].mediaType}"` : "";
 }
 
-const absolute = (path: string) => new URL(path, site.url).href;
-
 const atomEntry = (item: NewsItemView) => html`  <entry>
-    <id>${absolute(newsFeed)}#${item._id}</id>
+    <id>${absoluteUrl(newsFeed)}#${item._id}</id>
     <title>${newsItemName(item)}</title>
     <updated>${item.updatedAt}</updated>
-    <link rel="alternate" href="${item.page ? absolute(item.page) : item.newsLink}"/>
-    <link rel="enclosure" href="${absolute(item.newsFile)}"${typeAttribute(item.newsFile)}/>
+    <link rel="alternate" href="${item.page ? absoluteUrl(item.page) : item.newsLink}"/>
+    <link rel="enclosure" href="${absoluteUrl(item.newsFile)}"${typeAttribute(item.newsFile)}/>
     ${item.summary === "" ? "" : html`<summary>${item.summary}</summary>`}
   </entry>
 `;
@@ -32,12 +30,12 @@ export async function atomFeed(items: readonly NewsItemView[]): Promise<string> 
   const updated = shown[0]?.updatedAt ?? new Date(0).toISOString();
   const feed = await html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.locale}">
-  <id>${absolute(newsFeed)}</id>
+  <id>${absoluteUrl(newsFeed)}</id>
   <title>News of ${site.name}</title>
   <updated>${updated}</updated>
   <author><name>${site.name}</name></author>
-  <link rel="self" href="${absolute(newsFeed)}"/>
-  <link rel="alternate" href="${absolute(pages.news)}"/>
+  <link rel="self" href="${absoluteUrl(newsFeed)}"/>
+  <link rel="alternate" href="${absoluteUrl(pages.news)}"/>
 ${shown.map(atomEntry)}</feed>
 `;
   return feed.toString().replace(notXml, "");

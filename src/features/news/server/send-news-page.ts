@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import { newsItemPage, newsItemShell } from "#addresses/news.ts";
 import { newsFeed } from "#addresses/public.ts";
-import { site } from "#firm/site.ts";
+import { absoluteUrl, site } from "#firm/site.ts";
 import { formatDayOfYear } from "#rules/calendar.ts";
 import { webpSourceSet, webpVariant } from "#rules/picture.ts";
 import type { Stored } from "#rules/record.ts";
@@ -13,8 +13,6 @@ import { newsDate, newsItemName } from "../news.ts";
 import type { NewsItem } from "../news-form.ts";
 import { type NewsMarker, newsMarkers } from "../news-markers.ts";
 import { newsSlug } from "../news-view.ts";
-
-const absolute = (path: string) => new URL(path, site.url).href;
 
 const htmlText = (text: string) => html`${text}`.toString();
 
@@ -74,7 +72,7 @@ const articleHead = async (item: Stored<NewsItem>, address: string) => {
     "@type": "NewsArticle",
     headline: newsItemName(item),
     description: descriptionOf(item),
-    image: [absolute(item.newsFile)],
+    image: [absoluteUrl(item.newsFile)],
     datePublished: newsDate(item),
     dateModified: item.updatedAt,
     mainEntityOfPage: address,
@@ -82,7 +80,7 @@ const articleHead = async (item: Stored<NewsItem>, address: string) => {
     publisher: { "@type": "Organization", name: site.name, url: site.url },
   };
   const head =
-    await html`<meta property="og:url" content="${address}"><meta property="og:image" content="${absolute(item.newsFile)}"><meta property="og:image:alt" content=""><meta property="article:published_time" content="${newsDate(item)}"><link rel="alternate" type="application/atom+xml" href="${newsFeed}"><script type="application/ld+json">${raw(jsonText(data))}</script></head>`;
+    await html`<meta property="og:url" content="${address}"><meta property="og:image" content="${absoluteUrl(item.newsFile)}"><meta property="og:image:alt" content=""><meta property="article:published_time" content="${newsDate(item)}"><link rel="alternate" type="application/atom+xml" href="${newsFeed}"><script type="application/ld+json">${raw(jsonText(data))}</script></head>`;
   return head.toString();
 };
 
@@ -110,7 +108,7 @@ async function fillNewsPage(
   // Every page has four parts: the page, and the script's beginning, data and end.
   const filled = parts.map((part, at) => fill(part, at % 4 === 2 ? insideJson : htmlText)).join("");
   if (isPreview) return filled.replace("<title>", "<title>Preview: ");
-  const head = await articleHead(item, absolute(path));
+  const head = await articleHead(item, absoluteUrl(path));
   return filled
     .replace(NO_INDEX, "")
     .replace('property="og:type" content="website"', 'property="og:type" content="article"')

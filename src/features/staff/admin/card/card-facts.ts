@@ -1,5 +1,5 @@
 import { pages } from "#addresses/public.ts";
-import { site } from "#firm/site.ts";
+import { absoluteUrl } from "#firm/site.ts";
 import { formatDate } from "#rules/calendar.ts";
 import { isEmployeeId } from "#rules/employee-id.ts";
 import type { CardPlan } from "../staff-form-plans.ts";
@@ -16,7 +16,7 @@ export interface CardChoice {
 }
 
 /** The URL in the code on a card. */
-export const verificationUrl = new URL(pages.employeeVerification, site.url).href;
+export const verificationUrl = absoluteUrl(pages.employeeVerification);
 
 function datesOf(from: string, to: string): string {
   if (from === "") return "";
