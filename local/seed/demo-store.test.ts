@@ -125,7 +125,7 @@ describe("the demo store", () => {
 
   it("has three playable videos and a banner", async () => {
     const footer = await readSingleton(store, onlyFooter);
-    const videos = await Promise.all(shownVideos(footer).map(({ address }) => fileAt(address)));
+    const videos = await Promise.all(shownVideos(footer).map(({ url }) => fileAt(url)));
     expect(videos.map((video) => video?.name)).toEqual(footerVideos.map((name) => `${name}.mp4`));
     expect(videos.map((video) => video?.warning)).toEqual([null, null, null]);
     expect(await fileAt(footer.imagefile)).toMatchObject({

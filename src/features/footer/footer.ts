@@ -56,13 +56,13 @@ export const onlyFooter = { collection: "footers", tag: "footer", defaults: defa
 
 export interface Video {
   readonly slot: VideoSlot;
-  readonly address: string;
+  readonly url: string;
   /** Hosted elsewhere: the site links to the video instead of playing it. */
   readonly isOutside: boolean;
 }
 
 /** No browser plays AVI. */
-export const isAvi = (address: string) => /\.avi$/i.test(address);
+export const isAvi = (url: string) => /\.avi$/i.test(url);
 
 /**
  * The videos that visitors see, in slot order. An AVI is stored but never shown: the slot's outside URL or the next
@@ -72,8 +72,8 @@ export const shownVideos = (footer: Footer): Video[] =>
   VIDEO_SLOTS.flatMap((slot) => {
     const file = footer[`videofile${slot}`];
     const url = footer[`videourl${slot}`];
-    if (file !== "" && !isAvi(file)) return { slot, address: file, isOutside: false };
-    return url === "" ? [] : { slot, address: url, isOutside: true };
+    if (file !== "" && !isAvi(file)) return { slot, url: file, isOutside: false };
+    return url === "" ? [] : { slot, url, isOutside: true };
   });
 
 /** The footer as the back office gets it. */

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from "react";
-import { usePanelBase } from "#admin/editor/base.ts";
+import { useEffect } from "react";
 import { EditorForm } from "#admin/editor/EditorForm.tsx";
 import { FileField, useFiles } from "#admin/editor/files.tsx";
-import { useFocusBack } from "#admin/editor/focus.ts";
 import { Panel } from "#admin/editor/Panel.tsx";
-import { type FormsUnsaved, type ReportUnsaved, useReportUnsaved } from "#admin/editor/unsaved.tsx";
+import { type ReportUnsaved, useReportUnsaved } from "#admin/editor/unsaved.tsx";
 import { useEditor } from "#admin/editor/use-editor.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
@@ -17,10 +15,12 @@ import styles from "./footer.module.css";
 import {
   EditToggle,
   FOOTER_FAILURE,
+  type FooterPanelProps,
   footerFile,
   footerQuery,
   sendFooter,
   sentFile,
+  useFooterPanel,
 } from "./footer-editing.tsx";
 
 const labels = { imageheading: footerLabels.imageheading };
@@ -110,20 +110,9 @@ function BannerForm({ footer, titleId, isEditing, report, onFinish, onCancel }: 
   );
 }
 
-interface Props {
-  readonly footer: FooterRecord;
-  readonly unsaved: FormsUnsaved;
-}
-
 /** The banner of the footer, as it is shown and while it is edited. */
-export function BannerPanel({ footer, unsaved }: Props) {
-  const { record, key, round, isEditing, begin, finish, cancel } = usePanelBase(
-    footer,
-    footerQuery.queryKey,
-    draftKey,
-  );
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusBack(round, heading);
+export function BannerPanel({ footer, unsaved }: FooterPanelProps) {
+  const { record, key, heading, isEditing, begin, finish, cancel } = useFooterPanel(footer, draftKey);
   return (
     <Panel
       headingRef={heading}

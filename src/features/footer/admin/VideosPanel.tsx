@@ -1,10 +1,8 @@
 import { Film } from "lucide-react";
-import { useRef, useState } from "react";
-import { usePanelBase } from "#admin/editor/base.ts";
+import { useState } from "react";
 import { discardedText, hasDraft, returnedFiles } from "#admin/editor/draft.ts";
 import { EditorForm } from "#admin/editor/EditorForm.tsx";
 import { type EditedFile, FileField, useFiles } from "#admin/editor/files.tsx";
-import { useFocusBack } from "#admin/editor/focus.ts";
 import { Panel } from "#admin/editor/Panel.tsx";
 import type { Outcome } from "#admin/editor/send-change.ts";
 import { offerUndo } from "#admin/editor/undo.ts";
@@ -21,25 +19,27 @@ import styles from "./footer.module.css";
 import {
   EditToggle,
   FOOTER_FAILURE,
+  type FooterPanelProps,
   footerFile,
   footerQuery,
   sendFooter,
   sentFile,
+  useFooterPanel,
 } from "./footer-editing.tsx";
 
 interface PreviewProps {
   readonly label: string;
-  /** URL of the file; empty if there is none. */
-  readonly address: string;
+  /** Of the file; empty if there is none. */
+  readonly url: string;
 }
 
 /** The video of a slot, playable as on the public site. */
-function VideoPreview({ label, address }: PreviewProps) {
-  if (address === "" || isAvi(address)) {
+function VideoPreview({ label, url }: PreviewProps) {
+  if (url === "" || isAvi(url)) {
     return (
       <div className={styles.none}>
         <Film strokeWidth={1.25} aria-hidden="true" />
-        <p>{address === "" ? "No video" : "AVI"}</p>
+        <p>{url === "" ? "No video" : "AVI"}</p>
       </div>
     );
   }
@@ -47,7 +47,7 @@ function VideoPreview({ label, address }: PreviewProps) {
     // biome-ignore lint/a11y/useMediaCaption: the videos have no spoken words
     <video
       className={styles.video}
-      src={address}
+      src={url}
       preload="metadata"
       width={180}
       height={320}
@@ -64,19 +64,19 @@ interface SlotProps {
   readonly file: EditedFile;
   /** The server's warning about the video that was saved. */
   readonly warning: string | undefined;
-  readonly address: TextFieldProps;
+  readonly urlField: TextFieldProps;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
 /** One of the footer's videos and, while it is open, the fields to replace it. */
-function VideoSlotFields({ footer, slot, file, warning, address, isOpen, onToggle }: SlotProps) {
+function VideoSlotFields({ footer, slot, file, warning, urlField, isOpen, onToggle }: SlotProps) {
   const hasAvi = isAvi(file.saved);
   return (
     <fieldset className={styles.slot}>
       <legend className={styles.legend}>{file.label}</legend>
       <EditToggle subject={file.label.toLowerCase()} isOn={isOpen} onToggle={onToggle} />
-      <VideoPreview label={file.label} address={file.saved} />
+      <VideoPreview label={file.label} url={file.saved} />
       <div className={styles.fields}>
         {hasAvi && <VideoNote type="avi" isUnplayable />}
         {Boolean(warning) && !hasAvi && <p className="field__hint">{warning}</p>}
@@ -100,7 +100,7 @@ function VideoSlotFields({ footer, slot, file, warning, address, isOpen, onToggl
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            {...address}
+            {...urlField}
           />
         )}
       </div>
@@ -151,11 +151,11 @@ function VideosForm({ footer, titleId, warnings, unsaved, onEdit, onFinish, onCa
     draftKey,
     labels,
     parts: Object.values(files),
-    send: (addresses, sending) =>
+    send: (urls, sending) =>
       sendFooter(
         Object.fromEntries(
           open.flatMap((slot) => [
-            [`videourl${slot}`, addresses[`videourl${slot}`]],
+            [`videourl${slot}`, urls[`videourl${slot}`]],
             [`videofile${slot}`, sentFile(files[slot])],
           ]),
         ),
@@ -211,7 +211,7 @@ function VideosForm({ footer, titleId, warnings, unsaved, onEdit, onFinish, onCa
             slot={slot}
             file={files[slot]}
             warning={warnings[`videofile${slot}`]}
-            address={{ label: labels[`videourl${slot}`], ...form.field(`videourl${slot}`) }}
+            urlField={{ label: labels[`videourl${slot}`], ...form.field(`videourl${slot}`) }}
             isOpen={open.includes(slot)}
             onToggle={() => toggle(slot)}
           />
@@ -221,16 +221,9 @@ function VideosForm({ footer, titleId, warnings, unsaved, onEdit, onFinish, onCa
   );
 }
 
-interface Props {
-  readonly footer: FooterRecord;
-  readonly unsaved: FormsUnsaved;
-}
-
-export function VideosPanel({ footer, unsaved }: Props) {
-  const { record, key, round, begin, finish, cancel } = usePanelBase(footer, footerQuery.queryKey, draftKey);
+export function VideosPanel({ footer, unsaved }: FooterPanelProps) {
+  const { record, key, heading, begin, finish, cancel } = useFooterPanel(footer, draftKey);
   const [warnings, setWarnings] = useState<Readonly<Record<string, string>>>({});
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusBack(round, heading);
   return (
     <Panel headingRef={heading} title="Videos" subtitle="Visitors see them side by side, in this order.">
       {(titleId) => (

@@ -1,13 +1,17 @@
 import { Pencil } from "lucide-react";
+import { useRef } from "react";
 import { adminApi } from "#addresses/admin.ts";
 import { api } from "#addresses/public.ts";
+import { usePanelBase } from "#admin/editor/base.ts";
 import { contentQuery } from "#admin/editor/content-query.ts";
 import type { EditedFile } from "#admin/editor/files.tsx";
+import { useFocusBack } from "#admin/editor/focus.ts";
 import { type Outcome, sendChange } from "#admin/editor/send-change.ts";
+import type { FormsUnsaved } from "#admin/editor/unsaved.tsx";
 import type { Sending } from "#admin/editor/use-editor.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import { type Footer, footerRecordSchema } from "../footer.ts";
+import { type Footer, type FooterRecord, footerRecordSchema } from "../footer.ts";
 import styles from "./footer.module.css";
 
 /** A list with a single record. */
@@ -36,6 +40,19 @@ export const footerFile = (
   name: "imagefile" | "videofile1" | "videofile2" | "videofile3",
   label: string,
 ) => ({ name, label, saved: footer[name], missing: null });
+
+export interface FooterPanelProps {
+  readonly footer: FooterRecord;
+  readonly unsaved: FormsUnsaved;
+}
+
+/** The base of a panel's edit, and its heading, which has the focus again after the edit. */
+export function useFooterPanel(footer: FooterRecord, draftKey: string) {
+  const base = usePanelBase(footer, footerQuery.queryKey, draftKey);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusBack(base.round, heading);
+  return { ...base, heading };
+}
 
 interface ToggleProps {
   /** Name of the edited part, for the button's label. */

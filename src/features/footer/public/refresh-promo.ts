@@ -23,12 +23,12 @@ const copyOf = (promo: ParentNode, name: string) => {
   return template && document.importNode(template.content, true);
 };
 
-function videoOf(promo: ParentNode, { address, isOutside }: Video, label: string) {
+function videoOf(promo: ParentNode, { url, isOutside }: Video, label: string) {
   const fresh = copyOf(promo, isOutside ? "link" : "video");
   const play = fresh?.querySelector("button");
   play?.setAttribute("aria-label", `${play.dataset["play"]}: ${label}`);
-  fresh?.querySelector("a")?.setAttribute("href", address);
-  fresh?.querySelector("video")?.setAttribute("src", address);
+  fresh?.querySelector("a")?.setAttribute("href", url);
+  fresh?.querySelector("video")?.setAttribute("src", url);
   fresh?.querySelector("video")?.setAttribute("aria-label", label);
   showText(fresh?.querySelector("[data-promo-label]"), label);
   return fresh;

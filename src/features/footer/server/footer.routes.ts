@@ -93,7 +93,7 @@ async function changeFooter(deps: Deps, { given, files, expected }: FooterChange
 }
 
 /** In a change, `null` removes a file. */
-const orRemoved = (address: unknown) => (address === "" ? null : (address as string | undefined));
+const orRemoved = (url: unknown) => (url === "" ? null : (url as string | undefined));
 
 export const saveFooterVersion: SaveVersion = async (deps, { fields, expected }) => {
   const given = await parseOrThrow(footerForms.change, fields);

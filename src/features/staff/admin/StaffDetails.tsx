@@ -53,25 +53,25 @@ function SocialLinks({ person }: { readonly person: StaffRecord }) {
 }
 
 interface PictureProps {
-  readonly address: string | null | undefined;
+  readonly url: string | null | undefined;
   readonly purpose: StaffFile;
   readonly alt: string;
 }
 
 /** A picture of a record, linked to the full image; "N/A" if it is missing or fails to load. */
-function StaffPicture({ address, purpose, alt }: PictureProps) {
+function StaffPicture({ url, purpose, alt }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const { width, height } = uploadRules[purpose].exactly;
-  if (!address || failed === address) return <p className={styles.noPicture}>{missing}</p>;
+  if (!url || failed === url) return <p className={styles.noPicture}>{missing}</p>;
   return (
-    <a className={styles.picture} href={address} target="_blank" rel="noopener">
+    <a className={styles.picture} href={url} target="_blank" rel="noopener">
       <img
-        src={webpVariant(address)}
+        src={webpVariant(url)}
         width={width}
         height={height}
         alt={alt}
         decoding="async"
-        onError={() => setFailed(address)}
+        onError={() => setFailed(url)}
       />
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
@@ -165,20 +165,16 @@ function FieldStaffDetails({ person }: Props) {
       </DetailColumn>
       <DetailColumn>
         <DetailPart heading={labels.profileImage}>
-          <StaffPicture address={person.profileImage} purpose="profileImage" alt={`Portrait of ${name}`} />
+          <StaffPicture url={person.profileImage} purpose="profileImage" alt={`Portrait of ${name}`} />
           <SocialLinks person={person} />
         </DetailPart>
         {isIntern ? (
           <DetailPart heading={labels.Certificate}>
-            <StaffPicture address={person.Certificate} purpose="Certificate" alt={`Certificate of ${name}`} />
+            <StaffPicture url={person.Certificate} purpose="Certificate" alt={`Certificate of ${name}`} />
           </DetailPart>
         ) : (
           <DetailPart heading={labels.businessCard}>
-            <StaffPicture
-              address={person.businessCard}
-              purpose="businessCard"
-              alt={`Business card of ${name}`}
-            />
+            <StaffPicture url={person.businessCard} purpose="businessCard" alt={`Business card of ${name}`} />
           </DetailPart>
         )}
       </DetailColumn>
@@ -209,7 +205,7 @@ function TeamMemberDetails({ person }: { readonly person: StaffRecord }) {
       </DetailColumn>
       <DetailColumn>
         <DetailPart heading={labels.profileImage}>
-          <StaffPicture address={image} purpose="image" alt={`Portrait of ${nameOf(person)}`} />
+          <StaffPicture url={image} purpose="image" alt={`Portrait of ${nameOf(person)}`} />
           <SocialLinks person={person} />
         </DetailPart>
       </DetailColumn>
