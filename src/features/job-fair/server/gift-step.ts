@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
+import { overtaken } from "#server/outbox/overtaken.ts";
 import { upsert } from "#server/store/writes.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
 import {
@@ -14,6 +15,7 @@ import {
 } from "../gifts.ts";
 import type { RegistrationChoice } from "../registration.ts";
 import type { Flows } from "./flow.ts";
+import { CONFIRMATION_MAIL } from "./mail-parts.ts";
 import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
 import { fairMails } from "./registration-mails.ts";
 import { partsOf } from "./registrations.ts";
@@ -82,11 +84,12 @@ export function saveGifts(
   { isConfirmed = false }: { readonly isConfirmed?: boolean } = {},
 ): Promise<SubmissionAnswer> {
   return retryLostRace(async () => {
-    const [places, company, { contact, gifts: earlier }, issued] = await Promise.all([
+    const [places, company, { contact, gifts: earlier }, issued, former] = await Promise.all([
       readPlaces(deps),
       companyOrThrow(deps, companyId),
       partsOf(deps, companyId),
       issuedVouchers(deps, companyId),
+      overtaken(deps, `jobFairCompanies/${companyId}`, [CONFIRMATION_MAIL]),
     ]);
     const place = await placeFor(deps, places, company);
     const { _id: id, version } = company;
@@ -109,14 +112,17 @@ export function saveGifts(
               upsert("jobFairSelections", earlier?._id ?? deps.newId(), earlier, gifts),
               ...ofVouchers,
               ...(isMailed
-                ? fairMails(deps, {
-                    company,
-                    contact,
-                    gifts,
-                    codes,
-                    settings: places.settings,
-                    isConfirmed,
-                  })
+                ? [
+                    ...former.writes,
+                    ...fairMails(deps, {
+                      company,
+                      contact,
+                      gifts,
+                      codes,
+                      settings: places.settings,
+                      isConfirmed,
+                    }),
+                  ]
                 : []),
               ...(completedAt ? place.writes : []),
               {

@@ -5,7 +5,7 @@ import { sendWaiting } from "#server/outbox/send-waiting.ts";
 import type { Message } from "#server/platform/mail/transport.ts";
 import { linkToken } from "#server/platform/signed-link.ts";
 import { SINGLETON_ID } from "#server/store/store.ts";
-import { fairContact } from "#tests/samples/job-fair/registration.ts";
+import { fairContact, fairGifts } from "#tests/samples/job-fair/registration.ts";
 import { collectMails } from "#tests/support/mail/collected-mails.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
@@ -132,6 +132,17 @@ describe("the link in the confirmation", () => {
       expect.objectContaining({ username: "the company", collection: "jobFairContacts", action: "update" }),
     );
   });
+});
+
+it("a change of gifts keeps back the confirmation with former codes that has not left yet", async () => {
+  deps.clock.advance(61);
+  const changed = { ...fairGifts, companyId, selectedVouchers: [2], registration: "edit" };
+  expect((await browser.call("POST /api/selection", changed)).status).toBe(200);
+  const [left] = await vouchers();
+  await mailOfKind("fair-confirmation");
+  const confirmations = sent.filter(({ headers }) => headers["X-Mail-Kind"] === "fair-confirmation");
+  expect(confirmations).toHaveLength(1);
+  expect(confirmations[0]?.text).toContain(left?.code);
 });
 
 describe("withdrawing", () => {
