@@ -6,6 +6,7 @@ import { afterPaint } from "./local/build/after-paint.ts";
 import { assetHeaders } from "./local/build/asset-headers.ts";
 import { contentSecurityPolicy } from "./local/build/content-security-policy.ts";
 import { documentViewer } from "./local/build/document-viewer.ts";
+import { importLateScriptsAgain } from "./local/build/import-again.ts";
 import { joinIslands } from "./local/build/join-islands.ts";
 import { currentNotice } from "./local/build/notice-version.ts";
 import { notices } from "./local/build/notices.ts";
@@ -113,6 +114,7 @@ export default defineConfig({
     }),
     preloadOffice(),
     joinIslands(),
+    importLateScriptsAgain(),
     searchIndex(),
     afterPaint(),
     contentSecurityPolicy(),

@@ -60,3 +60,14 @@ test("no words are loaded before somebody comes to the field", async ({ page }) 
   await expect(page.getByRole("searchbox")).toBeVisible();
   expect(fetched).not.toContain("/search.json");
 });
+
+test("the search whose script was lost asks for it by another address, since a browser may remember the loss", async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
+  await page.route(/\/_astro\/search\.[\w-]+\.js$/, (route) => route.abort());
+  await page.goto(pages.search);
+  await page.getByRole("searchbox").fill("training");
+  await expect(page.getByRole("search").getByRole("link").first()).toBeVisible();
+});
