@@ -158,6 +158,23 @@ describe("a page with files deferred until after the first paint", () => {
     expect(brought()).toEqual(["late.css", "late.js", "late.js"]);
   });
 
+  it("requests what failed again at a click, a script by another address than the browser knows as failed", async () => {
+    await open(footer + filled);
+    paint();
+    idle();
+    for (const part of [...document.head.children]) part.dispatchEvent(new Event("error"));
+    dispatchEvent(new Event("click"));
+    const addresses = [...document.head.children].map(
+      (part) => part.getAttribute("href") ?? part.getAttribute("src"),
+    );
+    expect(addresses).toEqual([
+      "/late.css",
+      "/late.js",
+      "/late.css",
+      expect.stringMatching(/\/late\.js\?\d+$/),
+    ]);
+  });
+
   it("requests failed scripts again on the next touch, once per failure", async () => {
     await open(footer + filled);
     paint();

@@ -21,13 +21,20 @@ function show() {
 }
 
 /**
- * If the script fails to load, it is retried on the next click, including the click that a key makes on a button. A form
- * holds that click back, so this listens before it does; the retry can only fail afterwards, and the form then says so.
+ * What fails to load is retried on the next click, including the click that a key makes on a button. A form holds that click
+ * back, so this listens before it does; the retry can only fail afterwards, and the form then says so. A script has another
+ * address then, since a browser may remember of a module that it could not be loaded.
  */
-function bringScript(script: HTMLElement) {
-  const copy = script.cloneNode() as HTMLElement;
+function bring(part: HTMLElement, onEnd?: () => void, again = "") {
+  const copy = part.cloneNode() as HTMLScriptElement;
+  if (again && copy.src) copy.src += again;
   document.head.append(copy);
-  copy.onerror = () => addEventListener("click", () => bringScript(script), { once: true, capture: true });
+  copy.onload = onEnd ?? null;
+  copy.onerror = () => {
+    onEnd?.();
+    const retry = () => bring(part, onEnd, `?${Date.now()}`);
+    addEventListener("click", retry, { once: true, capture: true });
+  };
 }
 
 /**
@@ -40,19 +47,16 @@ function bringScript(script: HTMLElement) {
  */
 export function completePage({ content }: HTMLTemplateElement) {
   const style = content.querySelector("link");
-  const scripts = [...content.querySelectorAll("script")];
+  const scripts = content.querySelectorAll("script");
   addEventListener("load", () => whenIdle(layOutNext));
   if (!style) show();
   let isBrought = false;
   const complete = () => {
     if (isBrought) return;
     isBrought = true;
-    if (style) {
-      // A template's parts load once they are in the page.
-      document.head.append(style);
-      style.onload = style.onerror = show;
-    }
-    scripts.forEach(bringScript);
+    // A template's parts load once they are in the page.
+    if (style) bring(style, show);
+    for (const script of scripts) bring(script);
   };
   addEventListener(COMPLETE, complete);
   if (window.PerformanceObserver)
