@@ -86,15 +86,18 @@ describe("an island under client:interact that cannot be loaded", () => {
       expect(load).toHaveBeenCalledTimes(isDirectiveRun ? 1 : 0);
     });
 
-    it("counts from the last press", async () => {
+    it("counts from the first press, and anew once it was said", async () => {
       const { send, pick } = await unhydratedIsland();
-      pick.click();
-      vi.advanceTimersByTime(PATIENCE_MS - 1);
-      send.click();
-      vi.advanceTimersByTime(PATIENCE_MS - 1);
-      expect(send.validationMessage).toBe("");
-      vi.advanceTimersByTime(1);
-      expect(send.validationMessage).toContain("could not be loaded");
+      const pressOften = () => {
+        for (let passed = 0; passed < PATIENCE_MS; passed += PATIENCE_MS / 4) {
+          (passed === 0 ? pick : send).click();
+          expect(send.validationMessage).toBe("");
+          vi.advanceTimersByTime(PATIENCE_MS / 4);
+        }
+        expect(send.validationMessage).toContain("could not be loaded");
+      };
+      pressOften();
+      pressOften();
     });
 
     it("does not press the button any more once the code comes after all", async () => {

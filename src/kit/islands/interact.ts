@@ -62,8 +62,12 @@ async function startHydration(touch?: KeyboardEvent) {
   hydrate();
 }
 
-function reset() {
+function stopWaiting() {
   clearTimeout(waiting);
+  waiting = undefined;
+}
+
+function reset() {
   pressed?.removeAttribute("aria-busy");
   refusing?.setCustomValidity("");
 }
@@ -76,7 +80,8 @@ function intercept(event: Event) {
   reset();
   pressed = button;
   button.setAttribute("aria-busy", "true");
-  waiting = setTimeout(sayUnreachable, WAIT_MS);
+  // Counted from the first press: whoever presses again and again waits no longer.
+  waiting ??= setTimeout(sayUnreachable, WAIT_MS);
 }
 
 /** Stores the input as the hydrated form does: the page may be reloaded before its code has loaded, or since it cannot. */
@@ -92,6 +97,7 @@ function record(event: Event) {
 
 function release({ detail }: CustomEvent<Replay>) {
   untilHydrated.abort();
+  stopWaiting();
   reset();
   detail({ typed, focused, pressed, entered });
 }
@@ -103,6 +109,7 @@ function release({ detail }: CustomEvent<Replay>) {
 function sayUnreachable() {
   // Nothing waits for the code, or that was said already.
   if (!pressed) return;
+  stopWaiting();
   reset();
   refusing = pressed.form?.querySelector("[type=submit]");
   refusing?.setCustomValidity(unreachable + (draftOf(pressed.form) ? kept : "") + elsewhere());
