@@ -109,6 +109,9 @@ async function checkFacts(stated: unknown, keys: JSONWebKeySet): Promise<Verdict
   return isSame ? { kind: "genuine", facts: signed } : changed(verdictTexts.changed);
 }
 
+/** The program that reads a credential's proof did not load, which says nothing about the credential or the platform. */
+export class ProofNotLoadedError extends Error {}
+
 const proofSchema = z.object({ proof: z.object({ verificationMethod: z.string() }) });
 
 /** Checks a credential as wallets get it, by the proof within. */
@@ -117,7 +120,9 @@ async function checkCredential(credential: object, { keys }: JSONWebKeySet): Pro
   if (!data) return unknown(verdictTexts.noSignature);
   const id = data.proof.verificationMethod.split("#").at(-1);
   if (!keys.some(({ kid }) => kid === id)) return unknown(verdictTexts.otherKey);
-  const { isProved } = await import("./credential-proof.ts");
+  const { isProved } = await import("./credential-proof.ts").catch((cause: unknown) => {
+    throw new ProofNotLoadedError(undefined, { cause });
+  });
   const facts = factsOfBadge(credential);
   return facts && (await isProved(credential, keys))
     ? { kind: "genuine", facts }

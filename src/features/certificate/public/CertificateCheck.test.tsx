@@ -88,6 +88,18 @@ describe("the page that checks a certificate", () => {
     await says(uncheckedTexts.browser);
   });
 
+  it("says that it has not checked where the code for it did not come", async () => {
+    vi.doMock("../credential-proof.ts", () => {
+      throw new TypeError("Failed to fetch dynamically imported module");
+    });
+    open();
+    choose(genuine["credential for wallets"], "credential.json");
+    await says(uncheckedTexts.program);
+    vi.doUnmock("../credential-proof.ts");
+    choose(genuine["credential for wallets"], "credential.json");
+    await says("Genuine");
+  });
+
   it("shows the result of the file that was chosen last", async () => {
     open();
     choose(new TextEncoder().encode("{}"), "first.json");

@@ -11,7 +11,13 @@ import {
   publicCertificateSchema,
   statementOf,
 } from "../certificate.ts";
-import { checkCertificate, keySetSchema, verdictTexts, verdictTitles } from "../check-certificate.ts";
+import {
+  checkCertificate,
+  keySetSchema,
+  ProofNotLoadedError,
+  verdictTexts,
+  verdictTitles,
+} from "../check-certificate.ts";
 import styles from "./CertificateCheck.module.css";
 
 /** Whether a certificate holds today. `unknown` is a code that the records do not have, `unasked` one that could not be asked about. */
@@ -28,6 +34,8 @@ const FILE_MAX = 20 * 1024 * 1024;
 
 export const uncheckedTexts = {
   keys: "Our public keys could not be loaded. Please look at your connection, and choose the file again.",
+  program:
+    "Part of our check could not be loaded. Please look at your connection, and choose the file again. If that does not help, load this page again.",
   browser:
     "This browser cannot verify our signatures. Use a current Chrome, Edge, Firefox or Safari, or scan the code on the certificate and compare the page that opens. Whoever has our program can run: npm run certificate:check FILE",
   file: "The file could not be read. Please choose it again.",
@@ -51,8 +59,9 @@ async function checkFile(file: File, signal: AbortSignal): Promise<Finding> {
   if (!content) return unchecked(uncheckedTexts.file);
   const keys = await call(certificateApi.keys, keySetSchema, { signal }).catch(() => null);
   if (!keys) return unchecked(uncheckedTexts.keys);
-  const verdict = await checkCertificate(new Uint8Array(content), keys).catch(() => null);
-  if (!verdict) return unchecked(uncheckedTexts.browser);
+  const verdict = await checkCertificate(new Uint8Array(content), keys).catch((cause: unknown) =>
+    unchecked(uncheckedTexts[cause instanceof ProofNotLoadedError ? "program" : "browser"]),
+  );
   if (verdict.kind !== "genuine") return verdict;
   const { facts } = verdict;
   return { kind: "genuine", facts, standing: await standingOf(facts.code, signal) };
