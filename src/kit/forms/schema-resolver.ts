@@ -1,5 +1,6 @@
 import type { FieldError, FieldErrors, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
+import { READ_TIMEOUT_MS } from "#kit/api-client.ts";
 
 export type FormValues = Record<string, string | boolean | undefined>;
 
@@ -13,6 +14,15 @@ const unchecked = "Your entries could not be checked. Please check your connecti
 /** If a rule's code cannot be loaded, the form says so instead of raising an error in the console. */
 const couldNotCheck = { values: {}, errors: { root: { type: "unchecked", message: unchecked } } };
 
+/** A rule's code that stalls on its way is not reported as lost, and the form would wait for it without a word. */
+function inTime<T>(verdict: Promise<T>): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, READ_TIMEOUT_MS, null);
+  });
+  return Promise.race([verdict, late]).finally(() => clearTimeout(timer));
+}
+
 /**
  * A schema's verdict as react-hook-form reads it: the form's values as they were typed, once they are valid, or the
  * first error of each field. In place of the library's resolver, which carries the code for another major version of zod.
@@ -22,7 +32,7 @@ export const schemaResolver =
     schema: z.ZodMiniType<Fields, FormValues>,
   ): Resolver<FormValues, unknown, Typed<Fields>> =>
   async (values) => {
-    const parsed = await z.safeParseAsync(schema, values).catch(() => null);
+    const parsed = await inTime(z.safeParseAsync(schema, values)).catch(() => null);
     if (!parsed) return couldNotCheck;
     if (parsed.success) return { values: values as Typed<Fields>, errors: {} };
     const errors: Record<string, FieldError> = {};
