@@ -105,5 +105,7 @@ export const saidByProject = {
     "അയയ്ക്കുന്നതിനിടെ ഈ ഫയൽ മാറ്റുകയോ നീക്കുകയോ ചെയ്തു. വീണ്ടും തിരഞ്ഞെടുക്കുക.",
   "The upload could not be finished. Check your connection; what was sent is kept.":
     "അപ്‌ലോഡ് പൂർത്തിയായില്ല. ഇന്റർനെറ്റ് ഉണ്ടോ എന്നു നോക്കുക; അയച്ചത്രയും നഷ്ടപ്പെട്ടിട്ടില്ല.",
+  "The upload could not be started. Please load this page again, and choose the file again. What you typed is kept.":
+    "അപ്‌ലോഡ് തുടങ്ങാനായില്ല. ഈ പേജ് വീണ്ടും ലോഡ് ചെയ്ത് ഫയൽ വീണ്ടും തിരഞ്ഞെടുക്കുക. എഴുതിയത് നഷ്ടപ്പെട്ടിട്ടില്ല.",
   "The upload could not be finished. Please try again later.": "അപ്‌ലോഡ് പൂർത്തിയായില്ല. കുറച്ചു കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.",
 } as const;

@@ -94,7 +94,8 @@ function ScrollToTop({ screen }: { readonly screen: string | undefined }) {
   return null;
 }
 
-const searchUnreachable = "The search could not be loaded. Please check your connection and try again.";
+const searchUnreachable =
+  "The search could not be loaded. Please check your connection and try again. If that does not help, load this page again.";
 
 /** Delay before code is prefetched. By then the first screen has usually requested its data. */
 const QUIET_MS = 1000;

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useState } from "react";
 import { adminPages } from "#addresses/admin.ts";
-import { api } from "#addresses/public.ts";
 import type { CurrentPage } from "#admin/app/router.ts";
 import type { Noun } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading, ScreenSkeleton } from "#admin/screen/ScreenHeading.tsx";
 import { accountQuery, USUAL_TYPE } from "#admin/session/account.ts";
-import { whenConnected } from "#kit/upload/connection.ts";
+import { isReachable, whenConnected } from "#kit/upload/connection.ts";
 import { isPermitted } from "#rules/account/permissions.ts";
 
 const described: readonly Noun[] = Object.values(nouns);
@@ -72,13 +71,6 @@ const NoConnection = () => (
     </div>
   </>
 );
-
-/** Whether the server answers, so that code is missing for another reason than the connection. */
-const isReachable = () =>
-  fetch(api.health, { method: "HEAD", cache: "no-store" }).then(
-    () => true,
-    () => false,
-  );
 
 const RETRY_MS = 5000;
 

@@ -7,7 +7,8 @@ import { usePictureDialog } from "./picture-dialog.ts";
 import type { UploadState } from "./upload-state.ts";
 import type { Uploader } from "./uploader.ts";
 
-const unreachable = "The crop could not be loaded. Please check your connection and try again.";
+const unreachable =
+  "The crop could not be loaded. Please check your connection and try again. If that does not help, load this page again.";
 
 interface CropButtonProps extends Omit<ComponentPropsWithRef<typeof Button>, "onClick"> {
   readonly file: File;

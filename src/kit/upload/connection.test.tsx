@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createPace, loadWhenConnected, retryDelay, whenConnected } from "./connection.ts";
+import { createPace, loadWhenConnected, OutdatedPageError, retryDelay, whenConnected } from "./connection.ts";
 
 const setOnline = (isOnline: boolean) => vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
 
@@ -55,8 +55,21 @@ describe("code that cannot be loaded", () => {
     expect(await loaded).toBe("code");
   });
 
+  it("is given up after a second try if the server answers, since the page is older than the site", async () => {
+    setOnline(true);
+    vi.stubGlobal("fetch", vi.fn().mockResolvedValue(new Response()));
+    const load = vi.fn<() => Promise<string>>().mockRejectedValue(lost);
+    const given = expect(
+      loadWhenConnected(load, { onWaiting() {}, isOver: () => false }),
+    ).rejects.toBeInstanceOf(OutdatedPageError);
+    await vi.advanceTimersByTimeAsync(3000);
+    await given;
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it("is given up after ten retries, or at once if it is no longer wanted", async () => {
     setOnline(true);
+    vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("Failed to fetch")));
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(lost);
     const given = expect(loadWhenConnected(load, { onWaiting() {}, isOver: () => false })).rejects.toBe(lost);
     await vi.advanceTimersByTimeAsync(3_600_000);

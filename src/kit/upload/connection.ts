@@ -1,3 +1,4 @@
+import { api } from "#addresses/public.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import { PART_MAX } from "#rules/upload.ts";
 
@@ -27,6 +28,16 @@ export function whenConnected(delayMs: number, go: () => void): () => void {
   return stop;
 }
 
+/** Whether the server answers, so that code is missing for another reason than the connection. */
+export const isReachable = () =>
+  fetch(api.health, { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
+
+/** Code cannot be loaded although the server answers: the site was probably deployed since the page was opened. */
+export class OutdatedPageError extends Error {}
+
 interface Loading {
   readonly onWaiting: () => void;
   /** Whether the result is no longer wanted. */
@@ -43,6 +54,8 @@ export async function loadWhenConnected<T>(
       return await load();
     } catch (cause) {
       if (isOver() || attempt === ATTEMPTS_MAX) throw cause;
+      // Once, it may have been lost on the way.
+      if (attempt > 0 && (await isReachable())) throw new OutdatedPageError(undefined, { cause });
       onWaiting();
       await new Promise<void>((go) => whenConnected(retryDelay(attempt), go));
     }

@@ -4,13 +4,15 @@ import { RefusedError, send, UnreadableFileError } from "#kit/api-client.ts";
 import { fileTypes } from "#rules/file-type.ts";
 import { cropSize, TUS_VERSION } from "#rules/upload.ts";
 import { type Accepted, checkFile } from "./check-file.ts";
-import { createPace, loadWhenConnected, PART_BYTES_MIN } from "./connection.ts";
+import { createPace, loadWhenConnected, OutdatedPageError, PART_BYTES_MIN } from "./connection.ts";
 import type { Transfer, TransferPlan } from "./transfer.ts";
 import type { UploadState } from "./upload-state.ts";
 
 /** The message for an upload that stopped but can be resumed. */
 function uploadFailureText(failure: Error): string {
   if (failure instanceof UnreadableFileError) return failure.message;
+  if (failure instanceof OutdatedPageError)
+    return "The upload could not be started. Please load this page again, and choose the file again. What you typed is kept.";
   if (!(failure instanceof RefusedError)) {
     return "The upload could not be finished. Check your connection; what was sent is kept.";
   }

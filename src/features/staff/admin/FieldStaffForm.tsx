@@ -32,7 +32,8 @@ interface CardMakerProps {
 function CardMaker({ plan, text, onMade }: CardMakerProps) {
   const { open, close, Dialog } = usePictureDialog({
     load: async () => (await import("./card/CardDialog.tsx")).CardDialog,
-    unreachable: "The preview could not be loaded. Please check your connection and try again.",
+    unreachable:
+      "The preview could not be loaded. Please check your connection and try again. If that does not help, load this page again.",
     onPicture: (picture) => onMade?.(picture),
   });
 

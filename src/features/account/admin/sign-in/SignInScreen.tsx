@@ -28,7 +28,9 @@ function useParts() {
     try {
       setPart(await load());
     } catch {
-      announceError("This form could not be loaded. Please try again.");
+      announceError(
+        "This form could not be loaded. Please try again. If that does not help, load this page again.",
+      );
     }
   }
 
