@@ -118,6 +118,16 @@ describe("a page with files deferred until after the first paint", () => {
     expect(shown()).toBe("late");
   });
 
+  it("shows the deferred parts after 20 s if their styles neither come nor are reported lost", async () => {
+    vi.useFakeTimers();
+    await open(footer + filled);
+    dispatchEvent(new Event("complete"));
+    vi.advanceTimersByTime(19_999);
+    expect(shown()).toBe("late after-paint");
+    vi.advanceTimersByTime(1);
+    expect(shown()).toBe("late");
+  });
+
   it("lays out the deferred parts only once their styles are loaded", async () => {
     await open(footer + filled);
     readyState.mockReturnValue("complete");

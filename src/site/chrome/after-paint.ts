@@ -3,6 +3,9 @@ import { COMPLETE } from "#kit/islands/complete-event.ts";
 // Safari has no `requestIdleCallback`.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 
+/** Styles that stall on the way are not reported as lost, and what they style must be read at last. */
+const STALLED_AFTER_MS = 20_000;
+
 /** One part at a time, so that none delays a touch. Afterwards, a screenshot of the whole page is complete. */
 function layOutNext() {
   const part = document.querySelector(".late:not(.after-paint)");
@@ -55,7 +58,10 @@ export function completePage({ content }: HTMLTemplateElement) {
     if (isBrought) return;
     isBrought = true;
     // A template's parts load once they are in the page.
-    if (style) bring(style, show);
+    if (style) {
+      bring(style, show);
+      setTimeout(show, STALLED_AFTER_MS);
+    }
     for (const script of scripts) bring(script);
   };
   addEventListener(COMPLETE, complete);
