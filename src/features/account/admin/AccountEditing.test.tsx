@@ -57,7 +57,9 @@ describe("adding an admin", () => {
     expect(screen.queryByLabelText("Username")).toBeNull();
 
     const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-    fireEvent.click(row("bindu").getByRole("button", { name: "Copy password of bindu" }));
+    await act(async () =>
+      fireEvent.click(row("bindu").getByRole("button", { name: "Copy password of bindu" })),
+    );
     await act(() => vi.advanceTimersByTimeAsync(HIGHLIGHT_MS - 1));
     expect(writeText).toHaveBeenCalledWith(password);
     expect(row("bindu").getByRole("button", { name: "Copied password of bindu" })).toBeDefined();
