@@ -1,16 +1,16 @@
 import { say } from "#kit/language.ts";
 
 const LAKH = 100_000;
-const inRupees = new Intl.NumberFormat("en-IN", {
-  style: "currency",
-  currency: "INR",
-  maximumFractionDigits: 0,
-});
-const inLakhs = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 5 });
+const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 5 });
 
-/** From a lakh on, the unit is a word: eSpeak's English voices, which screen readers use, read ₹1,20,000 as one and twenty thousand. */
+/**
+ * From a lakh on, the unit is a word: eSpeak's English voices, which screen readers use, read ₹1,20,000 as one and twenty thousand. Its
+ * voice of Malayalam leaves the sign of the rupee out, so there it is a word.
+ */
 const rupees = (sum: number): string =>
-  sum < LAKH ? inRupees.format(sum) : say("₹{number} lakh").replace("{number}", inLakhs.format(sum / LAKH));
+  sum < LAKH
+    ? say("₹{number}").replace("{number}", grouped.format(sum))
+    : say("₹{number} lakh").replace("{number}", grouped.format(sum / LAKH));
 
 interface Fee {
   /** In rupees. */
