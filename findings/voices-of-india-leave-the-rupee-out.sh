@@ -3,7 +3,7 @@
 # Seen: espeak-ng 1.51 (Debian 12), asked for the sounds of what it says. Of the voices of India, Tamil's alone says the rupee; in Hindi, Malayalam, Telugu, Kannada,
 #   Gujarati, Marathi, Bengali, Punjabi and Odia ₹500 sounds like 500. Each of them says the dollar of $500. British English says the rupee.
 # Why it matters: it is the voice of common screen readers. A price of ₹500 on a page in Malayalam is heard as 500, of whatever, beside one of $500 that is heard as
-#   dollars; the page in English is right. Where the unit is not clear from what stands around it, write the word, രൂപ.
+#   dollars; the page in English is right. Where the unit is not clear from what stands around it, write the word, രൂപ, as we do.
 set -euo pipefail
 espeak-ng --version; dpkg-query -W -f '${Version}' espeak-ng-data | grep -q '^1\.51[-+]'
 says() { espeak-ng -q -x -v "$1" "$2" | tr -d "',_!" | xargs; }
