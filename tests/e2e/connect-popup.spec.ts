@@ -82,7 +82,12 @@ test("the popup's form can be sent without scrolling it, even in a low window", 
   await waitForPopup(page);
   await openForm(page);
   await popup(page).getByRole("button", { name: "Continue" }).click();
-  await expect(popup(page).getByRole("button", { name: "Send enquiry" })).toBeInViewport({ ratio: 1 });
+  const send = popup(page).getByRole("button", { name: "Send enquiry" });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  // What is typed is kept, as a line below the button says.
+  await field(page, "Full name").fill("Asha");
+  await expect(popup(page).getByRole("button", { name: "Clear the form" })).toBeAttached();
+  await expect(send).toBeInViewport({ ratio: 1 });
 });
 
 test("other pages do not show the popup", async ({ page }) => {

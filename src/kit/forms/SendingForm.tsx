@@ -82,7 +82,7 @@ export function SendingForm({
       {above}
       <SentFields isSending={state !== "idle"}>{children}</SentFields>
       {hint}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-actions>
         {back}
         <Button type="submit" busy={shownState !== "idle"}>
           {submit}
