@@ -67,7 +67,10 @@ describe("the message of an error's report", () => {
   it.each([
     ['Cannot read "Meera Nair" of +91 98765 43210', "Cannot read … of …"],
     [`Unexpected token 'O', "O'Brien Nair" is not valid JSON`, "Unexpected token … is not valid JSON"],
-    [`Unexpected token 'x', ..."a":"Meera "Latha" Nair",x"... is not JSON`, "Unexpected token …... is not JSON"],
+    [
+      `Unexpected token 'x', ..."a":"Meera "Latha" Nair",x"... is not JSON`,
+      "Unexpected token …... is not JSON",
+    ],
     ["cannot read ‘O’Brien Nair’ here", "cannot read … here"],
     ["no meera@x.example at https://x.example/?a=1", "no … at …"],
     ["The time 10:12:05 is over", "The time 10:12:05 is over"],
