@@ -49,7 +49,7 @@ export default defineConfig({
   image: {
     service: {
       entrypoint: "astro/assets/services/sharp",
-      config: { avif: { quality: 38, effort: 2 }, webp: { quality: 65 } },
+      config: { avif: { quality: 30, effort: 2 }, webp: { quality: 65 } },
     },
   },
   security: {
