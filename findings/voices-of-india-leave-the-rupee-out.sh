@@ -5,6 +5,7 @@
 # Why it matters: it is the voice of common screen readers. A price of ₹500 on a page in Malayalam is heard as 500, of whatever, beside one of $500 that is heard as
 #   dollars; the page in English is right. Where the unit is not clear from what stands around it, write the word, രൂപ, as we do.
 set -euo pipefail
+folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT; cd "$folder"
 espeak-ng --version; dpkg-query -W -f '${Version}' espeak-ng-data | grep -q '^1\.51[-+]'
 says() { espeak-ng -q -x -v "$1" "$2" | tr -d "',_!" | xargs; }
 for voice in hi ml te kn gu mr bn pa or; do
