@@ -63,7 +63,7 @@ linkService.setViewer(viewer);
 
 // Keys scroll what has the focus.
 pages.tabIndex = 0;
-pages.role = "region";
+pages.setAttribute("role", "region");
 
 /** Covers the pages with a text, or uncovers them. */
 function cover(text: string | null) {
@@ -185,7 +185,7 @@ function startWorker(): Worker {
 
 async function open({ name, file }: OpenMessage, port: MessagePort) {
   document.title = name;
-  pages.ariaLabel = name;
+  pages.setAttribute("aria-label", name);
   GlobalWorkerOptions.workerPort = startWorker();
   const loading = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
