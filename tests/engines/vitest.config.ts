@@ -10,6 +10,7 @@ export default defineConfig({
     // WebKit's driver loses a press now and then, or hangs; what fails twice is ours.
     retry: 1,
     hookTimeout: patience(20_000),
+    reporters: ["default", ["json", { outputFile: "test-results/engines.json" }]],
     projects: installedEngines().map(({ project }) => ({
       extends: true,
       test: {

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 export interface Tally {
   readonly passed: number;
-  readonly failed: number;
+  /** What failed: a test with the first line of its error, or a whole step. */
+  readonly failures: readonly string[];
   readonly skipped: number;
   /** Tests among those passed that met a limit first, and passed when they were tried once more. */
   readonly slow: readonly string[];
@@ -10,9 +13,9 @@ export interface Tally {
   readonly unsteady: readonly string[];
 }
 
-export const oneCheck = (isGood: boolean): Tally => ({
+export const oneCheck = (name: string, isGood: boolean): Tally => ({
   passed: isGood ? 1 : 0,
-  failed: isGood ? 0 : 1,
+  failures: isGood ? [] : [name],
   skipped: 0,
   slow: [],
   unsteady: [],
@@ -20,7 +23,7 @@ export const oneCheck = (isGood: boolean): Tally => ({
 
 export const sumOf = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-  failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
   skipped: tallies.reduce((sum, { skipped }) => sum + skipped, 0),
   slow: tallies.flatMap(({ slow }) => slow),
   unsteady: tallies.flatMap(({ unsteady }) => unsteady),
@@ -28,11 +31,19 @@ export const sumOf = (tallies: readonly Tally[]): Tally => ({
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
+const metLimit = (message: string) =>
+  /Timeout:\s+\d+ms|[Tt]imeout (?:of )?\d+ms exceeded|[Tt]imed out/.test(message);
+
+const firstLine = (message = "") => stripVTControlCharacters(message).split("\n", 1)[0];
+
 interface VitestReport {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly testResults: readonly {
+    /** The path of its file. */
+    readonly name: string;
+    readonly message: string;
+    readonly status: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
@@ -41,18 +52,29 @@ interface VitestReport {
   }[];
 }
 
-/** Vitest tries only those once more that have met a limit (`vitest.config.ts`). */
+/** Vitest tries again what met a limit, and in the other engines whatever failed (the two `vitest.config.ts`). */
 export function vitestTally(file: string): Tally {
   const report = readJson(file) as VitestReport;
-  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, name: `${relative("", name)}: ${test.fullName}` })),
+  );
+  const again = tests.filter(
+    ({ status, failureMessages }) => status === "passed" && failureMessages.length > 0,
+  );
+  const isSlow = ({ failureMessages }: (typeof again)[number]) => failureMessages.every(metLimit);
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    failures: [
+      ...tests
+        .filter(({ status }) => status === "failed")
+        .map(({ name, failureMessages }) => `${name}: ${firstLine(failureMessages.at(-1))}`),
+      ...report.testResults
+        .filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0)
+        .map(({ name, message }) => `${relative("", name)}: ${firstLine(message)}`),
+    ],
     skipped: report.numPendingTests,
-    slow: tests
-      .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
-      .map(({ fullName }) => fullName),
-    unsteady: [],
+    slow: again.filter(isSlow).map(({ name }) => name),
+    unsteady: again.filter((test) => !isSlow(test)).map(({ name }) => name),
   };
 }
 
@@ -73,9 +95,6 @@ const specsIn = ({ suites = [], specs = [] }: Suite): readonly NonNullable<Suite
   ...suites.flatMap(specsIn),
 ];
 
-const metLimit = ({ message = "" }: { readonly message?: string }) =>
-  /Timeout:\s+\d+ms|[Tt]imeout (?:of )?\d+ms exceeded/.test(message);
-
 /** Accepted among more than five hundred journeys on a busy machine. More than these are no accident. */
 const UNSTEADY_MAX = 3;
 
@@ -85,21 +104,28 @@ const UNSTEADY_MAX = 3;
  */
 export function playwrightTally(file: string): Tally {
   const { stats, suites } = readJson(file) as {
-    readonly stats: Readonly<Record<"expected" | "unexpected" | "skipped", number>>;
+    readonly stats: Readonly<Record<"expected" | "skipped", number>>;
     readonly suites: readonly Suite[];
   };
-  const unsure = suites
+  const tests = suites
     .flatMap(specsIn)
-    .flatMap(({ title, file: from, tests }) => tests.map((test) => ({ ...test, name: `${from}: ${title}` })))
-    .filter(({ status }) => status === "flaky");
-  const isSlow = ({ results }: (typeof unsure)[number]) => results[0]?.errors.every(metLimit) === true;
-  const [slow, unsteady] = [unsure.filter(isSlow), unsure.filter((test) => !isSlow(test))];
-  const failed = unsteady.length > UNSTEADY_MAX ? unsteady.length : 0;
+    .flatMap(({ title, file: from, tests: tries }) =>
+      tries.map(({ status, results }) => ({ status, results, name: `${from}: ${title}` })),
+    );
+  const errorsOf = ({ results }: (typeof tests)[number], at: number) =>
+    results.at(at)?.errors.map(({ message = "" }) => message) ?? [];
+  const again = tests.filter(({ status }) => status === "flaky");
+  const isSlow = (test: (typeof tests)[number]) => errorsOf(test, 0).every(metLimit);
+  const unsteady = again.filter((test) => !isSlow(test));
+  const failed = [
+    ...tests.filter(({ status }) => status === "unexpected"),
+    ...(unsteady.length > UNSTEADY_MAX ? unsteady : []),
+  ];
   return {
-    passed: stats.expected + unsure.length - failed,
-    failed: stats.unexpected + failed,
+    passed: stats.expected + again.length - (unsteady.length > UNSTEADY_MAX ? unsteady.length : 0),
+    failures: failed.map((test) => `${test.name}: ${firstLine(errorsOf(test, 0)[0])}`),
     skipped: stats.skipped,
-    slow: slow.map(({ name }) => name),
+    slow: again.filter(isSlow).map(({ name }) => name),
     unsteady: unsteady.map(({ name }) => name),
   };
 }
