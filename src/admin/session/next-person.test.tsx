@@ -6,7 +6,7 @@ import { offerUndo } from "#admin/editor/undo.ts";
 import { $sessionPasswords, rememberPassword } from "#features/account/admin/session-passwords.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { codeLoaded, enterBackOffice, visit } from "#tests/support/components/back-office.ts";
-import { beginSession } from "./session.ts";
+import { $adminToken, beginSession, TOKEN_KEY } from "./session.ts";
 import { signOut } from "./sign-out.ts";
 
 const enquiry = { _id: "e1", fullName: "Anjali Menon", createdAt: "2026-08-20T06:00:00.000Z" };
@@ -55,5 +55,24 @@ describe("the next person to sign in", () => {
     rememberPassword({ _id: "a3", version: 1 }, "monsoon over Vypin");
     beginSession({ token: "another", adminId: "a2" });
     expect($sessionPasswords.get()).toEqual({});
+  });
+});
+
+describe("a page that Back brings from the browser's cache", () => {
+  const heardFromAnotherTab = (key: string, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+
+  it("shows no record if the session ended meanwhile, whichever tab had begun it", async () => {
+    act(() => signOut());
+    visit(adminPages.signIn);
+    localStorage.setItem(TOKEN_KEY, "of another tab");
+    act(() => void heardFromAnotherTab(TOKEN_KEY, "of another tab"));
+    await act(async () => $page.open("/admin/form-details/e1"));
+    await screen.findByRole("heading", { name: "Anjali Menon" });
+
+    localStorage.removeItem(TOKEN_KEY);
+    act(() => void dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+    expect($adminToken.get()).toBeUndefined();
+    expect(screen.queryByRole("heading", { name: "Anjali Menon" })).toBeNull();
   });
 });
