@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Usual guess: made-up data of a country has that country's forms, so that what a test refuses of it is a fault of what is tested; and states are spelled as they are.
 # Seen: @faker-js/faker 10.6.0, en_IN. Of 1,000 PIN codes about 100 begin with 0, where no code does; validator 13.15.35 takes none of the 1,000 as they come, since they have a
-#   blank, and about four fifths without it. Of 1,000 phone numbers a sixth are landlines. Of 36 states four are Andra Pradesh, Madya Pradesh, Dadar and Nagar Haveli and Pondicherr, and Ladakh
+#   blank, and about four fifths without it. Of 1,000 phone numbers about a seventh are landlines. Of 36 states four are Andra Pradesh, Madya Pradesh, Dadar and Nagar Haveli and Pondicherr, and Ladakh
 #   is missing.
 # Why it matters: a test with such data fails in one run of ten if the rule is right, and the rule is then loosened; demo data shows two misspelt states to people who live there, and a
 #   filter by state finds nobody. Take codes and states from a directory, as ours are.
