@@ -1,18 +1,24 @@
 import { type ElementHandle, launch } from "puppeteer-core";
+import { patience } from "../support/patience.ts";
 import type { Engine } from "./engine.ts";
 import type { Step } from "./finding.ts";
 import { firefoxPath } from "./installed.ts";
+
+/** Puppeteer's own limit for the start of a browser and for a page, longer on a busy machine. */
+const LIMIT_MS = patience(30_000);
 
 /** Firefox, driven by WebDriver BiDi. */
 export async function openFirefox(): Promise<Engine> {
   const browser = await launch({
     browser: "firefox",
+    timeout: LIMIT_MS,
     executablePath: firefoxPath() ?? "firefox",
     // For the certificate of `overTls`.
     acceptInsecureCerts: true,
     extraPrefsFirefox: { "intl.accept_languages": "en-IN" },
   });
   const [page = await browser.newPage()] = await browser.pages();
+  page.setDefaultTimeout(LIMIT_MS);
 
   async function element(steps: readonly Step[]): Promise<ElementHandle<Element>> {
     const handle = await page.evaluateHandle((given) => window.finding.find(given), steps);
