@@ -184,6 +184,8 @@ export const saidInBrowsers = {
   "There was no answer, so this may or may not have been saved. Please send it again: it is saved only once.":
     "മറുപടി കിട്ടിയില്ല. ഇത് സേവ് ചെയ്തോ എന്ന് ഉറപ്പില്ല. വീണ്ടും അയയ്ക്കുക: ഒരു തവണയേ സേവ് ചെയ്യൂ.",
   "Validation Error:": "ശരിയാക്കേണ്ടവ:",
+  "Your entries could not be checked. Please check your connection and try again.":
+    "നിങ്ങൾ എഴുതിയത് പരിശോധിക്കാനായില്ല. ഇന്റർനെറ്റ് ഉണ്ടോ എന്നു നോക്കി വീണ്ടും ശ്രമിക്കുക.",
   "Country:": "രാജ്യം:",
   "Loading…": "ലോഡ് ചെയ്യുന്നു…",
   "The countries could not be loaded. Type the number with + and its dial code.":

@@ -1,6 +1,7 @@
 import type { FieldError, FieldErrors, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
 import { READ_TIMEOUT_MS } from "#kit/api-client.ts";
+import { say } from "#kit/language.ts";
 
 export type FormValues = Record<string, string | boolean | undefined>;
 
@@ -9,10 +10,11 @@ export type Typed<Fields extends object> = {
   readonly [Name in keyof Fields & string]: Fields[Name] extends boolean ? boolean : string;
 };
 
-const unchecked = "Your entries could not be checked. Please check your connection and try again.";
-
 /** If a rule's code cannot be loaded, the form says so instead of raising an error in the console. */
-const couldNotCheck = { values: {}, errors: { root: { type: "unchecked", message: unchecked } } };
+function couldNotCheck() {
+  const message = say("Your entries could not be checked. Please check your connection and try again.");
+  return { values: {}, errors: { root: { type: "unchecked", message } } };
+}
 
 /** A rule's code that stalls on its way is not reported as lost, and the form would wait for it without a word. */
 function inTime<T>(verdict: Promise<T>): Promise<T | null> {
@@ -33,7 +35,7 @@ export const schemaResolver =
   ): Resolver<FormValues, unknown, Typed<Fields>> =>
   async (values) => {
     const parsed = await inTime(z.safeParseAsync(schema, values)).catch(() => null);
-    if (!parsed) return couldNotCheck;
+    if (!parsed) return couldNotCheck();
     if (parsed.success) return { values: values as Typed<Fields>, errors: {} };
     const errors: Record<string, FieldError> = {};
     for (const { path, code, message } of parsed.error.issues)
