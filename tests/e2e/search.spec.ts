@@ -1,4 +1,4 @@
-import { inMalayalam, pages, pagesOfMany } from "#addresses/public.ts";
+import { inMalayalam, pages, pagesOfMany, searchWords } from "#addresses/public.ts";
 import { saidByPages } from "#firm/malayalam.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectNoViolation, phone } from "../support/browser/well-made.ts";
@@ -54,11 +54,26 @@ test("no words are loaded before somebody comes to the field", async ({ page }) 
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(pages.search);
   await page.getByRole("searchbox").focus();
-  await expect.poll(() => fetched.includes("/search.json")).toBe(true);
+  await expect.poll(() => fetched.includes(searchWords)).toBe(true);
   fetched.length = 0;
   await page.goto(pages.certificateCheck);
   await expect(page.getByRole("searchbox")).toBeVisible();
-  expect(fetched).not.toContain("/search.json");
+  expect(fetched).not.toContain(searchWords);
+});
+
+test("a search whose words stall says that they are loading, and then what it found", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${searchWords}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(pages.search);
+  await page.getByRole("searchbox").fill("training");
+  const status = page.getByRole("search").getByRole("status");
+  await expect(status).toHaveText("Loading…");
+  held.resolve();
+  await expect(page.getByRole("search").getByRole("link").first()).toBeVisible();
+  await expect(status).toHaveText(/^Pages found/);
 });
 
 test("the search whose script was lost asks for it by another address, since a browser may remember the loss", async ({

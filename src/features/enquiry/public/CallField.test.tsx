@@ -68,6 +68,19 @@ describe("a call, in the contact form", () => {
     expect(sent()).toMatchObject([{ callAt: firstAt }]);
   });
 
+  it("says that the times are loading until the firm has answered", async () => {
+    const facts = Promise.withResolvers<Response>();
+    server.mockImplementation(() => facts.promise);
+    render(<ContactForm />);
+    await unfold();
+    expect((await form().findByText("Loading…")).role).toBe("status");
+    await waitFor(() => expect(server).toHaveBeenCalled());
+    expect(form().getByText("Loading…")).toBeTruthy();
+    facts.resolve(Response.json(noSiteSettings));
+    await times();
+    expect(form().queryByText("Loading…")).toBeNull();
+  });
+
   it("is not asked for by somebody who leaves it folded", async () => {
     render(<ContactForm />);
     await fillIn();

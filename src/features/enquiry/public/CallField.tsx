@@ -25,6 +25,12 @@ export function CallField(props: CallTimesProps) {
     if (isOpen) import("./CallTimes.tsx").then(setTimes, () => setTimes(null));
   }, [isOpen]);
 
+  const loading = (
+    <p className="field__hint" role="status">
+      {say("Loading…")}
+    </p>
+  );
+  const none = <p className="field__hint">{say("No times can be offered now. Please call us instead.")}</p>;
   return (
     <details
       className={styles.call}
@@ -39,16 +45,9 @@ export function CallField(props: CallTimesProps) {
           <span className="field__optional">{say(" (optional)")}</span>
         </span>
       </summary>
-      {times === null && <NoTimes />}
-      {times && (
-        <times.CallTimes {...props}>
-          <NoTimes />
-        </times.CallTimes>
-      )}
+      {times === undefined && loading}
+      {times === null && none}
+      {times && <times.CallTimes {...props} loading={loading} none={none} />}
     </details>
   );
 }
-
-const NoTimes = () => (
-  <p className="field__hint">{say("No times can be offered now. Please call us instead.")}</p>
-);

@@ -19,8 +19,10 @@ export interface CallTimesProps {
 }
 
 interface Props extends CallTimesProps {
-  /** What is shown if no time is offered. */
-  readonly children: ReactNode;
+  /** What is shown until it is known which times are offered. */
+  readonly loading: ReactNode;
+  /** What is shown if there are none. */
+  readonly none: ReactNode;
 }
 
 /** The firm's facts as they are now, or else as they were when the page was built. */
@@ -33,7 +35,7 @@ async function readFirm() {
 }
 
 /** The times at which the firm offers to call, and none. A time that was chosen earlier stays while it holds. */
-export function CallTimes({ chosen, onChoose, onGone, error, children }: Props) {
+export function CallTimes({ chosen, onChoose, onGone, error, loading, none }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const [times, setTimes] = useState<readonly string[]>();
@@ -53,8 +55,8 @@ export function CallTimes({ chosen, onChoose, onGone, error, children }: Props) 
     if (error !== undefined) group.current?.querySelector("input")?.focus();
   }, [error]);
 
-  if (!times) return null;
-  if (times.length === 0) return children;
+  if (!times) return loading;
+  if (times.length === 0) return none;
   const own = (time: string) => time && formatInOwnTime(time, null);
   return (
     <fieldset className={styles.times} ref={group} aria-describedby={`${id}-hint ${id}-error`}>
