@@ -36,6 +36,17 @@ describe("a call", () => {
     server.mockResolvedValue(Response.json({ id: 1 }));
     await expect(call("/x", z.object({ _id: z.string() }))).rejects.toThrow();
   });
+
+  it.each([() => Response.json({ id: 1 }), () => new Response("<p>Sign in to this network</p>")])(
+    "says of a change that it may have been made if its answer cannot be read",
+    async (answer) => {
+      server.mockImplementation(async () => answer());
+      const saying = { message: expect.stringContaining("may or may not have been saved") };
+      const schema = z.object({ _id: z.string() });
+      await expect(call("/x", schema, { method: "POST", body: {} })).rejects.toMatchObject(saying);
+      await expect(call("/x", schema)).rejects.not.toMatchObject(saying);
+    },
+  );
 });
 
 describe("a call that fails", () => {

@@ -47,6 +47,16 @@ export class NoResponseError extends Error {
   }
 }
 
+/** The server, or something before it, responded with success, but not as the version of this page understands it. */
+export class UnreadableAnswerError extends Error {
+  constructor(options?: ErrorOptions) {
+    super(
+      "The answer could not be read, so this may or may not have been saved. Please look before you repeat it.",
+      options,
+    );
+  }
+}
+
 /** A file of the form was changed, moved or removed after it was chosen: browsers do not send it then, and do not say so. */
 export class UnreadableFileError extends Error {
   override readonly name = "UnreadableFileError";
@@ -142,14 +152,30 @@ export async function send(path: string, options: CallOptions = {}): Promise<Ans
   throw new RefusedError(status, await readFailure(response));
 }
 
-/** A call whose JSON response is validated against the server's response schema. */
+/**
+ * The content of an answer, validated against the server's response schema. Throws `UnreadableAnswerError` if it does not fit
+ * though the call was to change something.
+ */
+export async function readAnswer<S extends z.ZodMiniType>(
+  response: Answer,
+  answer: S,
+  { method = "GET" }: CallOptions,
+): Promise<z.output<S>> {
+  try {
+    return z.parse(answer, await response.json());
+  } catch (cause) {
+    if (method === "GET" || cause instanceof NoResponseError) throw cause;
+    throw new UnreadableAnswerError({ cause });
+  }
+}
+
+/** A call with a JSON response. */
 export async function call<S extends z.ZodMiniType>(
   path: string,
   answer: S,
   options: CallOptions = {},
 ): Promise<z.output<S>> {
-  const response = await send(path, options);
-  return z.parse(answer, await response.json());
+  return readAnswer(await send(path, options), answer, options);
 }
 
 /** 128 random bits, as four numbers. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { sendSigned } from "#admin/session/signed-call.ts";
-import { hasStatus } from "#kit/api-client.ts";
+import { hasStatus, readAnswer } from "#kit/api-client.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 
 /** The header that names the version on which a change is based; none if the version is unknown. */
@@ -64,7 +64,7 @@ export async function sendChange(
   });
   const response = await catchNotModified(sending, null);
   if (!response) return unchanged;
-  const { modified = true, data, warnings = {} } = z.parse(answerSchema, await response.json());
+  const { modified = true, data, warnings = {} } = await readAnswer(response, answerSchema, { method });
   return { isChanged: modified, record: data, warnings };
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { NoResponseError, RefusedError } from "#kit/api-client.ts";
+import { NoResponseError, RefusedError, UnreadableAnswerError } from "#kit/api-client.ts";
 import { Failure, failureAfter, failureText, failureWith } from "./Failure.tsx";
 
 const retry = () => screen.getByRole("button", { name: "Retry" });
@@ -46,6 +46,10 @@ describe("the text of a failure", () => {
 
   it("says that no response came", () => {
     expect(failureText(new NoResponseError())).toBe("Error: No response received from the server.");
+  });
+
+  it("says that a change may have been made if the answer to it cannot be read", () => {
+    expect(failureText(new UnreadableAnswerError())).toMatch(/^Error: .*may or may not have been saved/);
   });
 
   it("says that an error occurred when the server sent no text or the error is unknown", () => {

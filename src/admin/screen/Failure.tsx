@@ -1,6 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useLayoutEffect, useRef } from "react";
-import { NoResponseError, RefusedError, UnreadableFileError, unknownFailureText } from "#kit/api-client.ts";
+import {
+  NoResponseError,
+  RefusedError,
+  UnreadableAnswerError,
+  UnreadableFileError,
+  unknownFailureText,
+} from "#kit/api-client.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import styles from "./Failure.module.css";
 
@@ -67,9 +73,12 @@ export const refusalOf = (cause: unknown) => (cause instanceof RefusedError ? ca
 /** Why it did. */
 export const codeOf = (cause: unknown): unknown => refusalOf(cause)?.["code"];
 
+/** Errors whose own message says what is known. */
+const telling = [NoResponseError, UnreadableAnswerError, UnreadableFileError];
+
 /** The reason given by the server or the browser; undefined if there is none. */
 export function failureReason(error: unknown): string | undefined {
-  if (error instanceof NoResponseError || error instanceof UnreadableFileError) return error.message;
+  if (error instanceof Error && telling.some((kind) => error instanceof kind)) return error.message;
   if (!(error instanceof RefusedError)) return undefined;
   return error.body.message ?? error.body.error;
 }

@@ -1,8 +1,7 @@
 import type * as z from "zod/mini";
-import { parse } from "zod/mini";
 import { codeOf } from "#admin/screen/Failure.tsx";
 import { compareClocks } from "#admin/screen/server-clock.ts";
-import { type Answer, type CallOptions, hasStatus, send } from "#kit/api-client.ts";
+import { type Answer, type CallOptions, hasStatus, readAnswer, send } from "#kit/api-client.ts";
 import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import { answerAskedAhead } from "./asked-ahead.ts";
@@ -51,6 +50,5 @@ export async function callSigned<S extends z.ZodMiniType>(
   answer: S,
   options: CallOptions = {},
 ): Promise<z.output<S>> {
-  const response = await sendSigned(path, options);
-  return parse(answer, await response.json());
+  return readAnswer(await sendSigned(path, options), answer, options);
 }
