@@ -49,6 +49,13 @@ export const OPERATIONS = "operations";
 /** The kind of a mail to somebody whose data are erased: it is not kept once it is sent, or cannot be. */
 export const LAST_MAIL = "withdrawn-receipt";
 
+/** The mails to a company about its registration for the fair that say what holds for it. */
+export const fairMailKinds = {
+  confirmation: "fair-confirmation",
+  facts: "fair-facts",
+  withdrawal: "fair-withdrawal",
+} as const;
+
 /** Which of the firm's mails an administrator gets: every alert, the morning's digest, or none. */
 export const mailChoices = ["none", "digest", "every"] as const;
 

@@ -18,6 +18,7 @@ import { isStillTold, storeCopies } from "./copies.ts";
 import { setDueMarker } from "./due-marker.ts";
 import { LEASE_MS } from "./mail-of.ts";
 import { mailboxOf } from "./mailbox.ts";
+import { turnOf } from "./turn.ts";
 
 export type DeliveryDeps = Pick<
   Deps,
@@ -80,11 +81,14 @@ const giveUpReply = ({ store }: DeliveryDeps, mail: StoredMail, changes: Partial
     await store.commit([{ update: "outbox", id, version, changes }, ...(await reopening(store, mail))]);
   });
 
+const drop = ({ store }: DeliveryDeps, { _id: id, version }: StoredMail) =>
+  store.commit([{ remove: "outbox", id, version }]);
+
 /** Stores the outcome of an attempt; a mail that nobody may keep goes with it. */
 async function settle(deps: DeliveryDeps, mail: StoredMail, changes: Partial<OutboxMail>) {
   if (mail.kind === "reply" && changes.state === "failed") await giveUpReply(deps, mail, changes);
   else if (mail.kind !== LAST_MAIL || changes.state === undefined) await change(deps, mail, changes);
-  else await deps.store.commit([{ remove: "outbox", id: mail._id, version: mail.version }]);
+  else await drop(deps, mail);
 }
 
 /**
@@ -140,6 +144,13 @@ async function assertWithinLimit({ store }: DeliveryDeps, mail: StoredMail) {
   throw new DeliveryFailure(withheld(full.subject, full.max), { kind: "withheld" });
 }
 
+/** Mails that say what holds leave in the order in which they were stored, and not after one that says otherwise. */
+async function assertTurn(deps: DeliveryDeps, mail: StoredMail) {
+  const turn = await turnOf(deps, mail);
+  if (turn === "later") throw new DeliveryFailure("An earlier mail is leaving.", { kind: "untried" });
+  if (turn === "never") throw new DeliveryFailure("A later mail replaces it.", { kind: "overtaken" });
+}
+
 /** Called only after the mail to the firm is sent and recorded, so that neither depends on the webhook. */
 async function tellWebhook(deps: DeliveryDeps, mail: StoredMail) {
   const { webhook } = deps.mail;
@@ -156,6 +167,7 @@ async function attempt(deps: DeliveryDeps, mail: StoredMail, onSilence: () => vo
   if (mail.silences === SILENCES_MAX) throw new DeliveryFailure(UNCONFIRMED, { kind: "unconfirmed" });
   if (!(await isStillTold(deps, mail)))
     throw new DeliveryFailure("This account gets no such mails any more.", { kind: "final" });
+  await assertTurn(deps, mail);
   await assertWithinLimit(deps, mail);
   const [facts, before] = await Promise.all([
     readFirmFacts(deps.store),
@@ -227,6 +239,7 @@ async function send(deps: DeliveryDeps, mail: StoredMail): Promise<void> {
   );
   // Noted already, it does not count twice.
   const { version } = (await noting) ?? mail;
+  if (failure?.kind === "overtaken") return void (await drop(deps, { ...mail, version }).catch(notStored));
   const changes = failure
     ? await afterFailure(deps, mail, failure)
     : { ...settled(mail, "sent"), tries: mail.tries, sentAt: now().toISOString(), lastReason: null };

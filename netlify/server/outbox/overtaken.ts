@@ -9,7 +9,8 @@ interface Overtaken {
 
 /**
  * Drops the mails of these kinds about a record that have not left yet. What is stored now says what holds instead, and one that a
- * mail server had deferred would arrive after it. One that is leaving at this moment does so first.
+ * mail server had deferred would arrive after it. One that is leaving at this moment is left alone: the mails after it wait for it
+ * (`turnOf`).
  */
 export async function overtaken(
   { store, now }: Pick<Deps, "store" | "now">,

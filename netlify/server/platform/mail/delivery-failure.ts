@@ -1,9 +1,10 @@
 /**
  * What to do about a mail that was not sent: `final`, the mail server will never take it; `later`, another attempt may
  * succeed; `unconfirmed`, the server has the whole mail, but did not say what becomes of it; `untried`, the server was
- * found to be down before this mail's turn came; `withheld`, our own rules say no.
+ * found to be down before this mail's turn came, or another mail goes first; `withheld`, our own rules say no; `overtaken`, a
+ * later mail says what holds instead.
  */
-type FailureKind = "final" | "later" | "unconfirmed" | "untried" | "withheld";
+type FailureKind = "final" | "later" | "unconfirmed" | "untried" | "withheld" | "overtaken";
 
 export const UNCONFIRMED =
   "The mail server received the mail but did not confirm it, so it may have arrived.";

@@ -1,6 +1,6 @@
 import { adminPages } from "#addresses/admin.ts";
 import { linkPages, withParameter } from "#addresses/public.ts";
-import { type MailPart, nameToRepeat } from "#rules/mail.ts";
+import { fairMailKinds, type MailPart, nameToRepeat } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import { LINK_DAYS, type LinkPurpose } from "#rules/signed-link.ts";
 import type { MailDeps, MailWrite } from "#server/outbox/mail-of.ts";
@@ -8,8 +8,7 @@ import { alertOf } from "#server/outbox/submission-mails.ts";
 import type { JobFairCompany } from "../registration.ts";
 
 /** The mails that say when and where the fair is. */
-export const CONFIRMATION_MAIL = "fair-confirmation";
-export const FACTS_MAIL = "fair-facts";
+export const { confirmation: CONFIRMATION_MAIL, facts: FACTS_MAIL } = fairMailKinds;
 export const mailsWithFacts = [CONFIRMATION_MAIL, FACTS_MAIL] as const;
 
 /** The fields that every mail about a registration has. */

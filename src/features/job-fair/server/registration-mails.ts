@@ -1,6 +1,6 @@
 import { linkPages, pages } from "#addresses/public.ts";
 import { formatMomentInWords, formatPromise } from "#rules/calendar.ts";
-import type { MailPart } from "#rules/mail.ts";
+import { fairMailKinds, type MailPart } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import { type MailDeps, type MailWrite, mailOf } from "#server/outbox/mail-of.ts";
 import { receiptOf } from "#server/outbox/submission-mails.ts";
@@ -205,7 +205,7 @@ export function withdrawalMails(deps: MailDeps, { company, contact, settings }: 
   const event = fairEvent(settings, reference, { isCancelled: true });
   const receipt = mailOf(deps, {
     ...stored,
-    kind: "fair-withdrawal",
+    kind: fairMailKinds.withdrawal,
     to: contact.email,
     text: {
       subject: `Your registration for the job fair is withdrawn (${reference})`,
