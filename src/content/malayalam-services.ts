@@ -13,3 +13,25 @@ export const malayalamIndexLines: Readonly<Record<ServiceAnchor, string>> = {
   "asset-management": "കൈയിലുള്ളത്, നിലനിർത്താനുള്ള ചെലവ്, ഇനി എന്തു ചെയ്യണം",
   "it-services": "ഓടുന്ന സംവിധാനം, വീണ്ടെടുക്കാവുന്ന ബാക്കപ്പ്, വിളിക്കാൻ ഒറ്റ നമ്പർ",
 };
+
+/** What a fee is paid for, by the words of the service's file. */
+const malayalamUnits: Readonly<Record<string, string>> = {
+  "a month": "മാസം",
+  "a month for each salesperson": "സെയിൽസിലെ ഓരോ ആൾക്കും മാസം",
+  "a month for each workplace": "കമ്പ്യൂട്ടറുള്ള ഓരോ ആൾക്കും മാസം",
+  "for a group of up to twelve people": "പന്ത്രണ്ടു പേർ വരെയുള്ള സംഘത്തിന്",
+  "for a project": "ഒരു പ്രോജക്റ്റിന്",
+  "for a register, by the number of assets": "ആസ്തികളുടെ എണ്ണമനുസരിച്ച് ഒരു രജിസ്റ്ററിന്",
+  "for a review": "ഒരു അവലോകനത്തിന്",
+  "for each position filled": "ആളെ നിയമിച്ച ഓരോ ഒഴിവിനും",
+};
+
+/** A sum of money alone would be taken for the whole price: words without a translation fail the build. */
+export function unitInMalayalam(unit: string): string {
+  const said = malayalamUnits[unit];
+  if (said === undefined)
+    throw new Error(
+      `A service's fee is "${unit}", which src/content/malayalam-services.ts does not say in Malayalam.`,
+    );
+  return said;
+}

@@ -27,6 +27,8 @@ export const home = z.strictObject({
     result: part("What came of one, by name and date", {
       title: line(30).describe("Over it"),
       case: line(60).describe("The file in src/content/cases whose first figure is shown"),
+      label: line(80).optional().describe("What the figure counts; unless given, as the case has it"),
+      date: line(40).optional().describe("When it was counted; unless given, as the case has it"),
       link: line(40).describe("Leads to the case"),
     }).optional(),
     answer: part("Who answers", {
