@@ -80,6 +80,10 @@ export const fieldText = (steps: readonly Step[]) => (find(steps) as HTMLInputEl
 export const isChecked = (steps: readonly Step[]) =>
   (find(steps) as HTMLInputElement | null)?.checked ?? false;
 
+/** A field may be read-only while it waits for something, and loses what is typed into it. */
+export const isEditable = (steps: readonly Step[]) =>
+  (find(steps) as HTMLInputElement | null)?.readOnly !== true;
+
 export const isChoice = (steps: readonly Step[]) => find(steps) instanceof HTMLSelectElement;
 
 /** Focuses a field and selects its text, so that what is typed replaces it. */

@@ -182,6 +182,7 @@ export class Visitor {
       },
       fill: async (text) => {
         await until(["ready"]);
+        await this.until(`${what} to be editable`, () => this.#ask("isEditable", steps), Boolean);
         if (await this.#ask("isChoice", steps)) return void (await engine.choose(steps, text));
         await this.#ask("select", steps);
         await engine.press("Backspace");
