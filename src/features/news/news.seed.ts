@@ -17,7 +17,7 @@ export const news: readonly NewsRecord[] = [
     newsLink: "https://news.example.com/2026/online-job-fair-registration",
     daysAgo: 1,
     picture: "job-fair",
-    summary: "Companies can reserve a stall in a quarter of an hour. Taking part is free.",
+    summary: "Companies register online, without leaving the office. Taking part is free.",
   },
   {
     title: "What a deep-water berth changes for a small seafood exporter",
