@@ -8,6 +8,7 @@ import {
   brokenWords,
   cutTexts,
   enlargeText,
+  expectLaidOut,
   expectNoViolation,
   narrowParagraphs,
   overflow,
@@ -63,6 +64,7 @@ async function openInStillness(page: Page, path: string) {
   // The face of Malayalam is optional: on a busy machine it may come too late, and there is no other for the script.
   if (path.startsWith(inMalayalam(pages.home))) await page.reload();
   await page.getByRole("main").waitFor();
+  await expectLaidOut(page);
   return answer;
 }
 

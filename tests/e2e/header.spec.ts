@@ -3,6 +3,7 @@ import { inMalayalam, pages, pagesOfMany } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import { comeBackUp } from "../support/browser/come-back-up.ts";
 import { expect, test } from "../support/browser/test.ts";
+import { expectLaidOut } from "../support/browser/well-made.ts";
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 /** A `<summary>`, which has no role that all browsers agree on. */
@@ -181,7 +182,7 @@ test("the menu on a small window closes when the focus moves on to the page behi
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(pages.terms);
   // Its script waits for the first paint.
-  await expect(page.locator(".late, .after-paint")).toHaveCount(0);
+  await expectLaidOut(page);
   const menu = page.getByRole("button", { name: "Menu" });
   await menu.press("Enter");
   await page.keyboard.press("Tab");

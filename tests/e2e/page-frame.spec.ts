@@ -2,6 +2,7 @@ import { fairApi, pages } from "#addresses/public.ts";
 import { site } from "#firm/site.ts";
 import { resources } from "#site/chrome/navigation.ts";
 import { expect, test } from "../support/browser/test.ts";
+import { cutTexts, enlargeText, expectLaidOut } from "../support/browser/well-made.ts";
 
 test("the first Tab stop is a link that skips to the main content", async ({ page }) => {
   await page.goto(pages.contact);
@@ -88,7 +89,7 @@ test("a page that is as it was built formats no date while it loads, which takes
         "what the page was built with is brought up to date",
       ).toHaveCount(0);
     }
-    await expect(page.locator(".late, .after-paint")).toHaveCount(0);
+    await expectLaidOut(page);
     expect(await page.evaluate(() => performance.getEntriesByName("format").length)).toBe(0);
   }
 });
@@ -119,6 +120,22 @@ test("the footer is laid out once the page is idle, and its pictures load when s
   await expect
     .poll(() => banner.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
     .toBeGreaterThan(0);
+});
+
+test("with large text, no line of a footer is taken for cut that the page had no time to lay out", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // The parts are shown, and nothing follows: the page is never idle again.
+    window.requestIdleCallback = (work) =>
+      document.querySelector(".after-paint") ? window.setTimeout(work, 0) : 0;
+  });
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto(pages.projectSubmission);
+  await expect(page.locator(".after-paint")).toHaveCount(0);
+  await expect(page.locator("footer.late")).toHaveCount(1);
+  await enlargeText(page);
+  expect(await cutTexts(page)).toEqual([]);
 });
 
 test("the web manifest is read by the browser without a complaint", async ({ page, baseURL }) => {

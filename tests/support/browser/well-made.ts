@@ -84,8 +84,16 @@ export const brokenWords = (page: Page) =>
   });
 
 /**
+ * The page once every part of it is there and laid out. A part that is not yet (`.late`) is as high as was estimated, so that
+ * its own box would seem to cut its last lines, and what is too wide in it does not make the page wider.
+ */
+export const expectLaidOut = (page: Page): Promise<void> =>
+  expect(page.locator(".late, .after-paint")).toHaveCount(0);
+
+/**
  * Texts, or the boxes around them, of which something is beyond the window or cut off by a box around them: neither makes the page
- * scroll. What one can scroll to, what an ellipsis shortens, and what is there for the eye or the ear alone is none.
+ * scroll. What one can scroll to, what an ellipsis shortens, what is there for the eye or the ear alone, and what the browser
+ * neither lays out nor paints before it comes near is none.
  */
 export const cutTexts = (page: Page) =>
   page.evaluate(() => {
@@ -120,7 +128,11 @@ export const cutTexts = (page: Page) =>
       const holder = text.parentElement;
       if (
         !text.textContent?.trim() ||
-        !holder?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        !holder?.checkVisibility({
+          visibilityProperty: true,
+          opacityProperty: true,
+          contentVisibilityAuto: true,
+        })
       )
         continue;
       if (holder.closest(".visually-hidden, [aria-hidden=true], [inert]")) continue;
