@@ -14,7 +14,15 @@ import { adminWrite, publicWrite } from "../http/route-guards.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import { assertPublicRoom, withinPublicBudget } from "./public-files.ts";
 import { addPartInTurn, beginUpload, endUpload, readUpload } from "./resumable.service.ts";
-import { readCount, readMetadata, readPart, tusExtensions, tusVersion } from "./tus-headers.ts";
+import {
+  asMeant,
+  assertSpoken,
+  readCount,
+  readMetadata,
+  readPart,
+  tusExtensions,
+  tusVersion,
+} from "./tus-headers.ts";
 
 type Guard = MiddlewareHandler<ApiEnv>;
 
@@ -30,6 +38,7 @@ const hasRoom: Guard = async (c, next) => {
 
 /** Anyone may start an upload for a public form; others need an account with the permission. */
 const mayCreate: Guard = (c, next) => {
+  assertSpoken(c.req.raw.headers);
   const { permission } = uploadRule(readMetadata(c.req.header("Upload-Metadata")).purpose);
   const guard: Guard =
     permission === null ? every(publicWrite(limits.uploads), hasRoom) : adminWrite(permission);
@@ -110,7 +119,7 @@ const upload = {
 
 export const resumableApp = (openDeps: OpenDeps) => {
   const one = api.upload.pattern;
-  return createApp(openDeps)
+  const app = createApp(openDeps)
     .use(tusVersion())
     .options(api.uploads, answersOptions(), answerOptions)
     .options(one, answersOptions(), answerOptions)
@@ -162,4 +171,7 @@ export const resumableApp = (openDeps: OpenDeps) => {
         return c.body(null, 204);
       },
     );
+  const { fetch } = app;
+  app.fetch = (request, ...rest) => fetch(asMeant(request), ...rest);
+  return app;
 };

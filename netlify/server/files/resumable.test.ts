@@ -220,51 +220,6 @@ describe("an upload", () => {
   });
 });
 
-describe("a request", () => {
-  it("without a version of tus is refused, for HEAD too", async () => {
-    const address = await begun(visitor, idea);
-    const answer = await sendTo(deps, "203.0.113.7")(address, { method: "HEAD" });
-    expect([answer.status, answer.headers.get("Tus-Version")]).toEqual([412, "1.0.0"]);
-  });
-
-  it("with another version of tus is refused with the supported one", async () => {
-    const answer = await visitor.create(idea, { "Tus-Resumable": "0.2.2" });
-    expect([answer.status, answer.headers.get("Tus-Version")]).toEqual([412, "1.0.0"]);
-  });
-
-  it.each([
-    ["without a length", { "Upload-Length": "" }, "Upload-Length must be a number of bytes."],
-    [
-      "with a length that is not a number",
-      { "Upload-Length": "many" },
-      "Upload-Length must be a number of bytes.",
-    ],
-    [
-      "with a length in exponential notation",
-      { "Upload-Length": "1e3" },
-      "Upload-Length must be a number of bytes.",
-    ],
-    [
-      "for no known field",
-      { "Upload-Metadata": "purpose cGFzc3dk" },
-      "Upload-Metadata must name the field that the file is for, as purpose.",
-    ],
-    [
-      "with metadata that is not UTF-8",
-      { "Upload-Metadata": "purpose cHJvamVjdEZpbGU=,filename /w==" },
-      "Upload-Metadata must be text in UTF-8, in base64.",
-    ],
-    [
-      "with metadata that is too long",
-      { "Upload-Metadata": `purpose cHJvamVjdEZpbGU=,filename ${"YQ".repeat(3000)}` },
-      "Upload-Metadata is too long.",
-    ],
-  ])("%s does not start an upload", async (_, headers, error) => {
-    const answer = await visitor.create(idea, headers);
-    expect([answer.status, await answer.json()]).toMatchObject([400, { error }]);
-  });
-});
-
 describe("a part", () => {
   let address: string;
   beforeEach(async () => {

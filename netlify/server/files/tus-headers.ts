@@ -24,9 +24,31 @@ export const tusVersion = (): MiddlewareHandler<ApiEnv> =>
     });
   };
 
+/** Methods that some networks let nobody use. */
+const overriding = new Set(["PATCH", "DELETE"]);
+
+/**
+ * The request with the method that it is meant to have: where a network lets only GET and POST through, a client posts
+ * and names the method in a header, which tus asks every server to follow.
+ */
+export function asMeant(request: Request): Request {
+  const method = request.headers.get("X-HTTP-Method-Override") ?? "";
+  return request.method === "POST" && overriding.has(method) ? new Request(request, { method }) : request;
+}
+
 const METADATA_MAX = 4096;
 
 const invalid = (message: string) => new AppError("invalid", { message });
+
+/** Refuses to start what needs an extension of tus that is not spoken here, before anything else is found missing. */
+export function assertSpoken(headers: Headers): void {
+  if (headers.get("Upload-Concat")) {
+    throw invalid("Parallel uploads cannot be joined here. Please send the file as one upload.");
+  }
+  if (headers.get("Upload-Defer-Length")) {
+    throw invalid("The length must be known when the upload starts. Please send it as Upload-Length.");
+  }
+}
 
 /** Parses a length or an offset, in bytes. */
 export function readCount(name: string, value: string | undefined): number {
