@@ -5,6 +5,8 @@
 # Why it matters: a list of enquiries works on the day it is made, and with samples of last year; a week later the page fails, for whoever reads it in Malayalam, and a month later it is
 #   right again. Ask for the granularity "day" up to a month, or test each day of the first five weeks.
 set -euo pipefail
+dpkg-query -W -f '${Package} ${Version}\n' python3-arrow | grep ' 1\.2\.3-'
+folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT; cd "$folder"
 /usr/bin/python3 - <<'PY'
 import sys
 from importlib.metadata import version

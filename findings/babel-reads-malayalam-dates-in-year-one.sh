@@ -6,6 +6,8 @@
 # Why it matters: a form in Malayalam that asks for a day and shows an example in its own format stores a year of one digit, and one in Kannada swaps day and month until the 12th. Read with the
 #   short pattern yourself, or ask for ISO.
 set -euo pipefail
+dpkg-query -W -f '${Package} ${Version}\n' python3-babel | grep ' 2\.10\.3-'
+folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT; cd "$folder"
 /usr/bin/python3 - <<'PY'
 import sys
 from datetime import date

@@ -6,6 +6,7 @@
 # Why it matters: in an application, `search_dates` finds the phone number as a date two centuries away, and in "2.5 years" the day five years ago: periods and reminders count from
 #   it, without an error. Take phone numbers, terms and years with a dash out of the text before. The number is made up.
 set -euo pipefail
+dpkg-query -W -f '${Package} ${Version}\n' python3-dateparser | grep ' 1\.1\.6-'
 folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT; cd "$folder"
 TZ=Asia/Kolkata /usr/bin/python3 -W ignore - <<'PY'
 import sys

@@ -5,6 +5,8 @@
 # Why it matters: whoever tests it with Kerala finds it right, and the people of Tamil Nadu, Karnataka and Maharashtra, the firm's neighbours, have no state, or a form refuses it. Take the marks
 #   away on both sides (NFD without \p{Mn}) before looking up.
 set -euo pipefail
+dpkg-query -W -f '${Package} ${Version}\n' python3-pycountry | grep -F ' 22.3.5+'
+folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT; cd "$folder"
 /usr/bin/python3 - <<'PY'
 import sys, unicodedata
 from importlib.metadata import version

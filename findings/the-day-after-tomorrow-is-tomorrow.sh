@@ -5,6 +5,9 @@
 # Why it matters: in Malayalam each of these days is one word (മറ്റന്നാൾ), so that people in Kerala write them often in English; a call is made a day early, to somebody who said otherwise, and a test with "tomorrow" passes.
 #   Put a number of days in their place before.
 set -euo pipefail
+dpkg-query -W -f '${Package} ${Version}\n' python3-parsedatetime | grep ' 2\.6-'
+dpkg-query -W -f '${Package} ${Version}\n' python3-dateparser | grep ' 1\.1\.6-'
+folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT; cd "$folder"
 TZ=Asia/Kolkata /usr/bin/python3 -W ignore - <<'PY'
 import sys
 from datetime import datetime

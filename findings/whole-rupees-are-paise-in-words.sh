@@ -5,6 +5,7 @@
 # Why it matters: amounts without paise come from a database as whole numbers, and those with paise do not, so that of one column some receipts say a hundredth; whoever tests
 #   with 1234.50 sees it right. Give it a Decimal always, and compare what comes out with the amount.
 set -euo pipefail
+dpkg-query -W -f '${Package} ${Version}\n' python3-num2words | grep ' 0\.5\.10-'
 folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT; cd "$folder"
 /usr/bin/python3 - <<'PY'
 import sys
