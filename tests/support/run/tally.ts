@@ -112,18 +112,16 @@ export function playwrightTally(file: string): Tally {
     .flatMap(({ title, file: from, tests: tries }) =>
       tries.map(({ status, results }) => ({ status, results, name: `${from}: ${title}` })),
     );
-  const errorsOf = ({ results }: (typeof tests)[number], at: number) =>
-    results.at(at)?.errors.map(({ message = "" }) => message) ?? [];
+  const firstErrors = ({ results }: (typeof tests)[number]) =>
+    results[0]?.errors.map(({ message = "" }) => message) ?? [];
   const again = tests.filter(({ status }) => status === "flaky");
-  const isSlow = (test: (typeof tests)[number]) => errorsOf(test, 0).every(metLimit);
+  const isSlow = (test: (typeof tests)[number]) => firstErrors(test).every(metLimit);
   const unsteady = again.filter((test) => !isSlow(test));
-  const failed = [
-    ...tests.filter(({ status }) => status === "unexpected"),
-    ...(unsteady.length > UNSTEADY_MAX ? unsteady : []),
-  ];
+  const tooMany = unsteady.length > UNSTEADY_MAX ? unsteady : [];
+  const failed = [...tests.filter(({ status }) => status === "unexpected"), ...tooMany];
   return {
-    passed: stats.expected + again.length - (unsteady.length > UNSTEADY_MAX ? unsteady.length : 0),
-    failures: failed.map((test) => `${test.name}: ${firstLine(errorsOf(test, 0)[0])}`),
+    passed: stats.expected + again.length - tooMany.length,
+    failures: failed.map((test) => `${test.name}: ${firstLine(firstErrors(test)[0])}`),
     skipped: stats.skipped,
     slow: again.filter(isSlow).map(({ name }) => name),
     unsteady: unsteady.map(({ name }) => name),

@@ -1,6 +1,7 @@
 import type { Proof } from "#features/account/second-factor.ts";
 import { type Caller, reauthenticate } from "#features/account/server/reauthenticate.ts";
 import { AppError } from "#rules/app-error.ts";
+import { fairMailKinds } from "#rules/mail.ts";
 import type { Stored } from "#rules/record.ts";
 import type { Untold } from "#rules/telling.ts";
 import { failedMails } from "#server/outbox/failed-mails.ts";
@@ -22,14 +23,7 @@ import { type FairSettings, fairFacts } from "../fair-settings.ts";
 import { type FairTelling, fairTellingTexts, hostOfLink, isOwnHost } from "../fair-telling.ts";
 import { fairEvent } from "./fair-event.ts";
 import { everyRegistered, readFairSettings } from "./fair-settings.ts";
-import {
-  CONFIRMATION_MAIL,
-  companyInMail,
-  FACTS_MAIL,
-  mailAbout,
-  mailsWithFacts,
-  ownRegistrationPart,
-} from "./mail-parts.ts";
+import { companyInMail, mailAbout, mailsWithFacts, ownRegistrationPart } from "./mail-parts.ts";
 import { confirmationAgain } from "./registration-mails.ts";
 
 type Company = RecordOf<"jobFairCompanies">;
@@ -47,7 +41,7 @@ function fairFactsMail(
   const calendar = "The attached file adds the fair to your calendar, or updates it there.";
   return mailOf(deps, {
     ...stored,
-    kind: FACTS_MAIL,
+    kind: fairMailKinds.facts,
     to: email,
     text: {
       subject: `When and where the job fair takes place (${reference})`,
@@ -84,7 +78,7 @@ async function* concerned(deps: Clocked, changedAt: string): AsyncGenerator<Addr
 }
 
 async function untoldSince(deps: Clocked, settings: FairSettings, changedAt: string): Promise<Untold[]> {
-  const failed = [...(await failedMails(deps, FACTS_MAIL, changedAt))];
+  const failed = [...(await failedMails(deps, fairMailKinds.facts, changedAt))];
   const companies = mapInBatches(failed, async ([_id, { reason }]) => {
     const company = await deps.store.get("jobFairCompanies", _id);
     return company && takesPart(company, settings, deps.now())
@@ -125,7 +119,9 @@ async function withoutFormer(deps: Deps, mail: MailWrite, companyId: string): Pr
     overtaken(deps, `jobFairCompanies/${companyId}`, mailsWithFacts),
   ]);
   if (there) return [];
-  const confirmation = kinds.has(CONFIRMATION_MAIL) ? await confirmationAgain(deps, companyId) : () => [];
+  const confirmation = kinds.has(fairMailKinds.confirmation)
+    ? await confirmationAgain(deps, companyId)
+    : () => [];
   return [...writes, ...confirmation(mail.record.recipient), mail];
 }
 

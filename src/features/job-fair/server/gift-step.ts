@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
+import { fairMailKinds } from "#rules/mail.ts";
 import { overtaken } from "#server/outbox/overtaken.ts";
 import { upsert } from "#server/store/writes.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
@@ -15,7 +16,6 @@ import {
 } from "../gifts.ts";
 import type { RegistrationChoice } from "../registration.ts";
 import type { Flows } from "./flow.ts";
-import { CONFIRMATION_MAIL } from "./mail-parts.ts";
 import { commitToPlaces, placeFor, readPlaces } from "./places.ts";
 import { fairMails } from "./registration-mails.ts";
 import { partsOf } from "./registrations.ts";
@@ -89,7 +89,7 @@ export function saveGifts(
       companyOrThrow(deps, companyId),
       partsOf(deps, companyId),
       issuedVouchers(deps, companyId),
-      overtaken(deps, `jobFairCompanies/${companyId}`, [CONFIRMATION_MAIL]),
+      overtaken(deps, `jobFairCompanies/${companyId}`, [fairMailKinds.confirmation]),
     ]);
     const place = await placeFor(deps, places, company);
     const { _id: id, version } = company;

@@ -8,8 +8,7 @@ import { alertOf } from "#server/outbox/submission-mails.ts";
 import type { JobFairCompany } from "../registration.ts";
 
 /** The mails that say when and where the fair is. */
-export const { confirmation: CONFIRMATION_MAIL, facts: FACTS_MAIL } = fairMailKinds;
-export const mailsWithFacts = [CONFIRMATION_MAIL, FACTS_MAIL] as const;
+export const mailsWithFacts = [fairMailKinds.confirmation, fairMailKinds.facts] as const;
 
 /** The fields that every mail about a registration has. */
 export const mailAbout = ({ _id: id, reference }: Pick<Stored<JobFairCompany>, "_id" | "reference">) => ({

@@ -18,14 +18,7 @@ import { mailDueAfter } from "../registration-record.ts";
 import { fairEvent } from "./fair-event.ts";
 import { readFairSettings } from "./fair-settings.ts";
 import { endingFlows } from "./flow.ts";
-import {
-  CONFIRMATION_MAIL,
-  companyInMail,
-  fairAlert,
-  mailAbout,
-  ownRegistrationPart,
-  signedLinkPart,
-} from "./mail-parts.ts";
+import { companyInMail, fairAlert, mailAbout, ownRegistrationPart, signedLinkPart } from "./mail-parts.ts";
 import { partsOf, waitingAddress } from "./registrations.ts";
 import { issuedVouchers, type VoucherCode } from "./vouchers.ts";
 
@@ -108,7 +101,7 @@ export function fairMails(deps: MailDeps, registered: Registered): MailWrite[] {
   const event = fairEvent(registered.settings, reference);
   const confirmation = receiptOf(deps, {
     ...stored,
-    kind: CONFIRMATION_MAIL,
+    kind: fairMailKinds.confirmation,
     to: contact.email,
     subject: `Your registration for the job fair (${reference})`,
     name: contact.fullName,
